@@ -18,10 +18,10 @@ struct Evaluate: ParsableCommand {
     func run() throws {
         let kinds = AnimationKind.all
         for kind in kinds + [.finished] {
-            print("{\"kind\": \"\(kind.name)\", \"ns\": \(rounded(time(kind) * 1e6 / Double(count)))}")
+            print("{\"kind\": \"\(kind.name)\", \"ns\": \(Line.rounded(time(kind) * 1e6 / Double(count)))}")
         }
         let mixed = time(AnimationKind(name: "mixed") { kinds[$0 % kinds.count].track($0) })
-        print("{\"kind\": \"mixed\", \"frame_ms\": \(rounded(mixed))}")
+        print("{\"kind\": \"mixed\", \"frame_ms\": \(Line.rounded(mixed))}")
         if mixed > limit { throw ExitCode.failure }
     }
 
@@ -43,6 +43,4 @@ struct Evaluate: ParsableCommand {
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
         return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
     }
-
-    private func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
 }

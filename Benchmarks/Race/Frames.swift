@@ -29,19 +29,19 @@ struct Frames: ParsableCommand {
     func run() throws {
         for name in scenes {
             let scene = RaceStage.scene(name)!
-            if ahead > 0 { try stream(scene) } else { try race(scene) }
+            if ahead > 0 { try stream(name, scene) } else { try race(name, scene) }
         }
     }
 
     /// Sets and commits the next frame's properties while one is drawn.
-    private func stream(_ scene: any RaceScene) throws {
+    private func stream(_ name: String, _ scene: any RaceScene) throws {
         let renderer = try stage.makeRenderer()
         func draw(_ numbers: Range<Int>) throws -> Double {
             let from = DispatchTime.now().uptimeNanoseconds
             try renderer.write(
                 FrameTimes(numbers, fps: 60), of: scene.root, viewport: StageOptions.viewport,
                 through: FramePipeline(to: DiscardedFrames(), workers: 1, depth: ahead + 1),
-                prepare: { time in set(scene, frame: Int((time * 60).rounded())) })
+                prepare: { time in scene.commit(frame: Int((time * 60).rounded())) })
             return Double(DispatchTime.now().uptimeNanoseconds - from) / 1e6
         }
         let warmUp = 5
@@ -53,7 +53,7 @@ struct Frames: ParsableCommand {
             parts.append(try draw(start..<(start + length)) / Double(length))
         }
         var line = ResultLine(stage)
-        line.add("scene", scene.name)
+        line.add("scene", name)
         line.add("ahead", ahead)
         line.add("ms", parts.sorted()[parts.count / 2])
         line.add("min", parts.min()!)
@@ -61,19 +61,12 @@ struct Frames: ParsableCommand {
         line.write()
     }
 
-    private func set(_ scene: any RaceScene, frame: Int) {
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
-        scene.update(frame: frame)
-        CATransaction.commit()
-    }
-
-    private func race(_ scene: any RaceScene) throws {
+    private func race(_ name: String, _ scene: any RaceScene) throws {
         let renderer = try stage.makeRenderer()
-        if let pictures { try draw(scene, renderer, into: URL(fileURLWithPath: pictures)) }
+        if let pictures { try draw(scene, renderer, to: URL(fileURLWithPath: pictures), name) }
         let run = try SceneRun(scene, renderer, frames: frames, seconds: seconds)
         var line = ResultLine(stage)
-        line.add("scene", scene.name)
+        line.add("scene", name)
         line.add("ms", run.median(\.total))
         line.add("min", run.least(\.total))
         line.add("frames", run.frames.count)
@@ -83,10 +76,10 @@ struct Frames: ParsableCommand {
         line.write()
     }
 
-    private func draw(_ scene: any RaceScene, _ renderer: Renderer, into folder: URL) throws {
+    private func draw(_ scene: any RaceScene, _ renderer: Renderer, to folder: URL, _ name: String) throws {
         let image = try renderer.image(
             of: scene.root, at: 0, size: RaceStage.size, backgroundColor: RaceStage.background)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try image.write(to: folder.appendingPathComponent("strata-\(stage.backend)-\(scene.name).png"))
+        try image.write(to: folder.appendingPathComponent("strata-\(stage.backend)-\(name).png"))
     }
 }

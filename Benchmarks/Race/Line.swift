@@ -24,6 +24,9 @@ struct Line {
     /// The median.
     static func median(_ values: [Double]) -> Double { values.isEmpty ? 0 : values.sorted()[values.count / 2] }
 
+    /// With two digits after the point.
+    static func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
+
     /// The exponent k of y ~ x^k.
     static func exponent(_ points: [(x: Double, y: Double)]) -> Double {
         Line(through: points.map { (log($0.x), log(max($0.y, 1e-9))) }).slope

@@ -48,12 +48,7 @@ struct Output: ParsableCommand {
         let statistics = try renderer.write(
             FrameTimes(0..<frames, fps: 60), of: scene.root, viewport: StageOptions.viewport,
             through: FramePipeline(to: sink, workers: stage.threads)
-        ) { time in
-            CATransaction.begin()
-            CATransaction.setDisableActions(true)
-            scene.update(frame: Int((time * 60).rounded()))
-            CATransaction.commit()
-        }
+        ) { time in scene.commit(frame: Int((time * 60).rounded())) }
         report(sceneName, name, seconds: (SceneRun.now() - start) / 1e3, bytes: statistics.bytes)
     }
 
@@ -62,10 +57,7 @@ struct Output: ParsableCommand {
         let renderer = try stage.makeRenderer(), scene = RaceStage.scene(sceneName)!
         var pictures: [PixelBuffer] = []
         for frame in 0..<min(frames, 20) {
-            CATransaction.begin()
-            CATransaction.setDisableActions(true)
-            scene.update(frame: frame)
-            CATransaction.commit()
+            scene.commit(frame: frame)
             pictures.append(try renderer.render(scene.root, at: 0, viewport: StageOptions.viewport).image!)
         }
         let viewport = StageOptions.viewport, threads = stage.threads, all = pictures

@@ -16,7 +16,7 @@ struct Paints: ParsableCommand {
 
     func run() throws {
         for (name, layer) in Self.layers {
-            let run = try SceneRun(MovingLayer(name, layer), stage.makeRenderer(), frames: frames)
+            let run = try SceneRun(MovingLayer(layer), stage.makeRenderer(), frames: frames)
             let milliseconds = run.median { $0.draw + $0.read }
             var line = ResultLine(stage)
             line.add("paint", name)
@@ -90,8 +90,7 @@ struct Paints: ParsableCommand {
     private static func orange(_ alpha: CGFloat = 1) -> CGColor { CGColor(red: 1, green: 0.6, blue: 0.2, alpha: alpha) }
 
     private static func layer(_ look: (CALayer) -> Void) -> CALayer {
-        let layer = CALayer()
-        layer.frame = CGRect(origin: .zero, size: RaceStage.size)
+        let layer = RaceStage.makeRoot()
         look(layer)
         return layer
     }
@@ -120,14 +119,11 @@ struct Paints: ParsableCommand {
 
 /// A stage with one layer that moves back and forth by a point.
 private final class MovingLayer: RaceScene {
-    let name: String
-    let root = CALayer()
+    let root = RaceStage.makeRoot()
     private let layer: CALayer
 
-    init(_ name: String, _ layer: CALayer) {
-        self.name = name
+    init(_ layer: CALayer) {
         self.layer = layer
-        root.frame = CGRect(origin: .zero, size: RaceStage.size)
         root.addSublayer(layer)
     }
 

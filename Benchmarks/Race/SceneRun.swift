@@ -47,10 +47,7 @@ struct SceneRun {
         _ index: Int, _ scene: any RaceScene, _ renderer: Renderer, _ viewport: Viewport
     ) throws -> Frame {
         let start = now()
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
-        scene.update(frame: index)
-        CATransaction.commit()
+        scene.commit(frame: index)
         let rendering = try renderer.render(scene.root, at: 0, viewport: viewport)
         let total = now() - start, statistics = rendering.statistics
         return Frame(

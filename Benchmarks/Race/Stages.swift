@@ -19,14 +19,12 @@ struct Stages: ParsableCommand {
         let commit = Line.median(one.map { Double($0.commit + $0.apply) / 1e3 })
         let plans = [one, all].map { times in Line.median(times.map { Double($0.plan) / 1e6 }) }
         print(
-            "{\"commit_apply_one_us\": \(rounded(commit)), \"plan_one_ms\": \(rounded(plans[0])), "
-                + "\"plan_all_ms\": \(rounded(plans[1]))}")
+            "{\"commit_apply_one_us\": \(Line.rounded(commit)), \"plan_one_ms\": \(Line.rounded(plans[0])), "
+                + "\"plan_all_ms\": \(Line.rounded(plans[1]))}")
         if commit > commitLimit || plans.max()! > planLimit { throw ExitCode.failure }
     }
 
     private func times(_ stage: PlannedStage, _ change: (Int) -> Void) throws -> [PlannedStage.Times] {
         try (0..<(passes + 5)).map { pass in try stage.pass { change(pass) } }.suffix(passes)
     }
-
-    private func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
 }

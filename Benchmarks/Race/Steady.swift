@@ -50,8 +50,7 @@ struct Steady: ParsableCommand {
 
     /// Images and rounded rectangles, of which the first ones turn.
     private func root(layers: Int, moving: Int) -> CALayer {
-        let root = CALayer()
-        root.frame = CGRect(origin: .zero, size: RaceStage.size)
+        let root = RaceStage.makeRoot()
         let image = RaceTextures.disc(0)
         for i in 0..<layers {
             let layer = CALayer()

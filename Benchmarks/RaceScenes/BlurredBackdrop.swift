@@ -4,18 +4,15 @@ import Strata
 /// S6: a stage-sized picture under a Gaussian blur with sigma 20. One pixel changes in every frame, so that no part of
 /// the previous frame can be reused.
 final class BlurredBackdrop: RaceScene {
-    let name: String
     let root = RaceStage.makeRoot()
     private let pictures: [CGImage]
 
-    init(name: String) {
-        self.name = name
+    init() {
         pictures = [Self.picture(corner: 0), Self.picture(corner: 1)]
         let blur = CAFilter(type: "gaussianBlur")
         blur.setValue(20, forKey: "inputRadius")
         blur.setValue(true, forKey: "inputNormalizeEdges")
         root.filters = [blur]
-        update(frame: 0)
     }
 
     func update(frame: Int) { root.contents = pictures[frame % 2] }

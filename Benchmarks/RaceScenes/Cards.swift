@@ -8,13 +8,11 @@ import Strata
 final class Cards: RaceScene {
     private struct Item { var x, y, z, angleX, angleY, spinX, spinY: Double }
 
-    let name: String
     let root = RaceStage.makeRoot()
     private var items: [Item] = []
     private var layers: [CALayer] = []
 
-    init(name: String, smooth: Bool, perSpace: Int) {
-        self.name = name
+    init(smooth: Bool, perSpace: Int) {
         var random = RaceRandom(scene: 2)
         let images = (0..<4).map(RaceTextures.card)
         var space: CALayer?
@@ -38,7 +36,6 @@ final class Cards: RaceScene {
             space?.addSublayer(layer)
             layers.append(layer)
         }
-        update(frame: 0)
     }
 
     func update(frame: Int) {

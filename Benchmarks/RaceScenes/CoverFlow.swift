@@ -3,18 +3,15 @@ import Strata
 
 /// Sixty covers in perspective that move past the middle one, each with a reflection that fades out below it.
 final class CoverFlow: RaceScene {
-    let name: String
     let root = RaceStage.makeRoot()
     private var covers: [CALayer] = []
     private static let side = 400.0
 
-    init(name: String) {
-        self.name = name
+    init() {
         let images = (0..<4).map(RaceTextures.card)
         root.sublayerTransform.m34 = -1 / 900
         covers = (0..<60).map { Self.cover(images[$0 % 4]) }
         root.sublayers = covers
-        update(frame: 0)
     }
 
     func update(frame: Int) {

@@ -2,12 +2,10 @@ import Strata
 
 /// Forty translucent planes of one space that turn about the same centre and intersect.
 final class CrossingPlanes: RaceScene {
-    let name: String
     let root = RaceStage.makeRoot()
     private var planes: [CALayer] = []
 
-    init(name: String) {
-        self.name = name
+    init() {
         var random = RaceRandom(scene: 22)
         root.sublayerTransform.m34 = -1 / 1500
         planes = (0..<40).map { _ in
@@ -19,7 +17,6 @@ final class CrossingPlanes: RaceScene {
             return plane
         }
         root.sublayers = planes
-        update(frame: 0)
     }
 
     func update(frame: Int) {

@@ -3,16 +3,13 @@ import Strata
 
 /// Eight stacks of 24 nested groups at 95 % opacity, each with two overlapping cards.
 final class DeepGroups: RaceScene {
-    let name: String
     let root = RaceStage.makeRoot()
     private var stacks: [CALayer] = []
 
-    init(name: String) {
-        self.name = name
+    init() {
         var random = RaceRandom(scene: 21)
         stacks = (0..<8).map { _ in Self.group(depth: 24, &random) }
         root.sublayers = stacks
-        update(frame: 0)
     }
 
     func update(frame: Int) {

@@ -2,7 +2,6 @@ import Strata
 
 /// Many small layers, some of which move in each frame.
 final class FewChanges: RaceScene {
-    let name: String
     let root = RaceStage.makeRoot()
     private var layers: [CALayer] = []
     private let moving: Int
@@ -10,8 +9,7 @@ final class FewChanges: RaceScene {
     /// - Parameters:
     ///   - count: the number of layers.
     ///   - moving: how many of them change in a frame, different ones in the next; 0 is an idle scene.
-    init(name: String, count: Int, moving: Int) {
-        self.name = name
+    init(count: Int, moving: Int) {
         self.moving = moving
         var random = RaceRandom(scene: 20)
         layers = (0..<count).map { _ in

@@ -1,14 +1,11 @@
-import Foundation
 import Strata
 
 /// Ten emitters of 2,000 live particles each that rise, fall and fade.
 final class Fountains: RaceScene {
-    let name: String
     let root = RaceStage.makeRoot()
     private var emitters: [CAEmitterLayer] = []
 
-    init(name: String) {
-        self.name = name
+    init() {
         emitters = (0..<10).map { k in
             let cell = CAEmitterCell()
             cell.contents = RaceTextures.blob(k % 8)
@@ -29,7 +26,6 @@ final class Fountains: RaceScene {
             return emitter
         }
         root.sublayers = emitters
-        update(frame: 0)
     }
 
     func update(frame: Int) {

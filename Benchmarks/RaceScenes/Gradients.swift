@@ -3,12 +3,10 @@ import Strata
 
 /// S7: 500 rectangles with an axial gradient of three stops that drift sideways and wrap.
 final class Gradients: RaceScene {
-    let name: String
     let root = RaceStage.makeRoot()
     private var drift = Drift()
 
-    init(name: String, count: Int = 500) {
-        self.name = name
+    init(count: Int = 500) {
         let size = CGSize(width: 160, height: 120)
         var random = RaceRandom(scene: 7)
         for _ in 0..<count {
@@ -25,7 +23,6 @@ final class Gradients: RaceScene {
             layer.colors = (0..<3).map { _ in CGColor(random.color()) }
         }
         root.sublayers = drift.layers
-        update(frame: 0)
     }
 
     func update(frame: Int) { drift.move(to: frame) }

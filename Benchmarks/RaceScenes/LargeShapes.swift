@@ -9,12 +9,10 @@ final class LargeShapes: RaceScene {
         let curve: SwellingCurve
     }
 
-    let name: String
     let root = RaceStage.makeRoot()
     private var items: [Item] = []
 
-    init(name: String) {
-        self.name = name
+    init() {
         var random = RaceRandom(scene: 23)
         for i in 0..<12 {
             let layer = CAShapeLayer()
@@ -31,7 +29,6 @@ final class LargeShapes: RaceScene {
             items.append(Item(layer: layer, curve: SwellingCurve(radius: 180 + 230 * random.unit(), phase: Double(i))))
         }
         root.sublayers = items.map(\.layer)
-        update(frame: 0)
     }
 
     func update(frame: Int) {

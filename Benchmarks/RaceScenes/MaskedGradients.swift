@@ -13,13 +13,11 @@ final class MaskedGradients: RaceScene {
         let from, to, y: Double
     }
 
-    let name: String
     let root = RaceStage.makeRoot()
     private let hasBlobs: Bool
     private var items: [Item] = []
 
-    init(name: String, hasBlobs: Bool) {
-        self.name = name
+    init(hasBlobs: Bool) {
         self.hasBlobs = hasBlobs
         var random = RaceRandom(scene: 22)
         let rect = CGRect(x: -150, y: -110, width: 300, height: 220)
@@ -43,7 +41,6 @@ final class MaskedGradients: RaceScene {
                     y: y))
         }
         root.sublayers = items.reversed().map(\.layer)
-        update(frame: 0)
     }
 
     func update(frame: Int) {

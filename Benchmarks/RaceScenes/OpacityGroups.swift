@@ -2,12 +2,10 @@ import Strata
 
 /// S5: 50 groups of half opacity that drift sideways and wrap, each with ten opaque cards.
 final class OpacityGroups: RaceScene {
-    let name: String
     let root = RaceStage.makeRoot()
     private var drift = Drift(within: 1620)
 
-    init(name: String) {
-        self.name = name
+    init() {
         var random = RaceRandom(scene: 5)
         for _ in 0..<50 {
             let group = CALayer()
@@ -25,7 +23,6 @@ final class OpacityGroups: RaceScene {
             }
         }
         root.sublayers = drift.layers
-        update(frame: 0)
     }
 
     func update(frame: Int) { drift.move(to: frame) }

@@ -5,13 +5,11 @@ import Strata
 final class Blobs: RaceScene {
     private struct Item { var x, y, vx, vy: Double }
 
-    let name: String
     let root = RaceStage.makeRoot()
     private var items: [Item] = []
     private var layers: [CALayer] = []
 
-    init(name: String) {
-        self.name = name
+    init() {
         var random = RaceRandom(scene: 9)
         let images = (0..<8).map(RaceTextures.blob)
         for _ in 0..<20_000 {
@@ -25,7 +23,6 @@ final class Blobs: RaceScene {
             layers.append(layer)
         }
         root.sublayers = layers
-        update(frame: 0)
     }
 
     func update(frame: Int) {
@@ -41,13 +38,11 @@ final class Blobs: RaceScene {
 /// The particles' places differ from the peers', which a random generator gives; number, size, image and speed are the
 /// same.
 final class Emitter: RaceScene {
-    let name: String
     let root = RaceStage.makeRoot()
     private let emitter = CAEmitterLayer()
     private var time = 0.0
 
-    init(name: String) {
-        self.name = name
+    init() {
         emitter.frame = root.bounds
         emitter.emitterPosition = CGPoint(x: 960, y: 540)
         emitter.emitterSize = RaceStage.size
@@ -65,7 +60,6 @@ final class Emitter: RaceScene {
             return cell
         }
         root.addSublayer(emitter)
-        update(frame: 0)
     }
 
     func update(frame: Int) {

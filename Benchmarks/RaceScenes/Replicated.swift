@@ -2,12 +2,10 @@ import Strata
 
 /// One rounded dot in three nested replicators: 1,008 instances that turn, fade and change colour.
 final class Replicated: RaceScene {
-    let name: String
     let root = RaceStage.makeRoot()
     private var replicators: [CAReplicatorLayer] = []
 
-    init(name: String) {
-        self.name = name
+    init() {
         var content: CALayer = Self.dot()
         for count in [7, 12, 12] {
             let replicator = CAReplicatorLayer()
@@ -20,7 +18,6 @@ final class Replicated: RaceScene {
             content = replicator
         }
         root.addSublayer(content)
-        update(frame: 0)
     }
 
     func update(frame: Int) {

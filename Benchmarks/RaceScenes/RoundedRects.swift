@@ -2,12 +2,10 @@ import Strata
 
 /// S3: 1,000 rounded rectangles with a border of one point that drift sideways and wrap.
 final class RoundedRects: RaceScene {
-    let name: String
     let root = RaceStage.makeRoot()
     private var drift = Drift()
 
-    init(name: String, count: Int = 1000) {
-        self.name = name
+    init(count: Int = 1000) {
         var random = RaceRandom(scene: 3)
         for _ in 0..<count {
             let layer = CALayer()
@@ -20,7 +18,6 @@ final class RoundedRects: RaceScene {
             layer.borderColor = CGColor(random.color())
         }
         root.sublayers = drift.layers
-        update(frame: 0)
     }
 
     func update(frame: Int) { drift.move(to: frame) }

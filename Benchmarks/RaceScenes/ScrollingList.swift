@@ -4,18 +4,15 @@ import Strata
 ///
 /// A row is an opaque background, an icon and two bars for lines of text. Seventeen rows are visible.
 final class ScrollingList: RaceScene {
-    let name: String
     let root = RaceStage.makeRoot()
     private let list = CAScrollLayer()
     private static let rows = 2500, height = 64.0
 
-    init(name: String) {
-        self.name = name
+    init() {
         let icons = (0..<8).map(RaceTextures.disc)
         list.frame = root.bounds
         list.sublayers = (0..<Self.rows).map { Self.row($0, icons[$0 % 8]) }
         root.addSublayer(list)
-        update(frame: 0)
     }
 
     func update(frame: Int) {

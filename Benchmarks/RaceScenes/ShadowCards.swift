@@ -2,7 +2,6 @@ import Strata
 
 /// S4: 200 opaque rounded cards that drift sideways and wrap, each over its own shadow.
 final class ShadowCards: RaceScene {
-    let name: String
     let root = RaceStage.makeRoot()
     private var drift = Drift()
 
@@ -10,8 +9,7 @@ final class ShadowCards: RaceScene {
     ///   - hasPath: whether `shadowPath` gives the shadow's shape; otherwise it is the card's.
     ///   - count: the number of cards.
     ///   - scale: the scale of the cards' size, 160x110 points.
-    init(name: String, hasPath: Bool, count: Int = 200, scale: Double = 1) {
-        self.name = name
+    init(hasPath: Bool, count: Int = 200, scale: Double = 1) {
         let bounds = CGRect(x: 0, y: 0, width: 160 * scale, height: 110 * scale)
         let path = CGPath(roundedRect: bounds, cornerWidth: 12, cornerHeight: 12, transform: nil)
         var random = RaceRandom(scene: 4)
@@ -27,7 +25,6 @@ final class ShadowCards: RaceScene {
             if hasPath { layer.shadowPath = path }
         }
         root.sublayers = drift.layers
-        update(frame: 0)
     }
 
     func update(frame: Int) { drift.move(to: frame) }

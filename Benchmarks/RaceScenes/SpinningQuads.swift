@@ -5,14 +5,12 @@ import Strata
 final class SpinningQuads: RaceScene {
     private struct Item { var x, y, angle, spin, velocity: Double }
 
-    let name: String
     let root = RaceStage.makeRoot()
     private var items: [Item] = []
     private var layers: [CALayer] = []
 
     /// - Parameter side: the side of an image in points; the peers' is 64.
-    init(name: String, count: Int, smooth: Bool, side: Double = 64) {
-        self.name = name
+    init(count: Int, smooth: Bool, side: Double = 64) {
         var random = RaceRandom(scene: 1)
         let images = (0..<8).map(RaceTextures.disc)
         for i in 0..<count {
@@ -26,7 +24,6 @@ final class SpinningQuads: RaceScene {
             layers.append(layer)
         }
         root.sublayers = layers
-        update(frame: 0)
     }
 
     func update(frame: Int) {

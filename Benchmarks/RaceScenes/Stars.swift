@@ -5,13 +5,11 @@ import Strata
 final class Stars: RaceScene {
     private struct Item { var angle, spin: Double }
 
-    let name: String
     let root = RaceStage.makeRoot()
     private var items: [Item] = []
     private var layers: [CAShapeLayer] = []
 
-    init(name: String, count: Int = 500) {
-        self.name = name
+    init(count: Int = 500) {
         var random = RaceRandom(scene: 8)
         for _ in 0..<count {
             let layer = CAShapeLayer()
@@ -26,7 +24,6 @@ final class Stars: RaceScene {
             layers.append(layer)
         }
         root.sublayers = layers
-        update(frame: 0)
     }
 
     func update(frame: Int) {

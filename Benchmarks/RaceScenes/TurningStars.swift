@@ -3,12 +3,10 @@ import Strata
 
 /// L1: 100 stars as a Lottie file has them, filled and stroked with two points in white, that turn once a second.
 final class TurningStars: RaceScene {
-    let name: String
     let root = RaceStage.makeRoot()
     private var layers: [CAShapeLayer] = []
 
-    init(name: String) {
-        self.name = name
+    init() {
         var random = RaceRandom(scene: 21)
         let star = CGPath.star(outer: 60, inner: 27, first: -.pi / 2)
         for _ in 0..<100 {
@@ -23,7 +21,6 @@ final class TurningStars: RaceScene {
         }
         // The first layer of a Lottie file is the topmost.
         root.sublayers = layers.reversed()
-        update(frame: 0)
     }
 
     func update(frame: Int) {

@@ -2,7 +2,6 @@
 import CPUKernels
 import TestSupport
 import Testing
-import Values
 
 /// Every blend mode against its formula in double precision, over a grid of premultiplied colours.
 @Suite struct BlendModeTests {

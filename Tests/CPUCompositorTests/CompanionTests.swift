@@ -1,4 +1,3 @@
-import FrameModel
 import Synchronization
 import TestSupport
 import Testing

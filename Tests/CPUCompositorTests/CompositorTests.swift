@@ -1,5 +1,3 @@
-import FrameModel
-import Geometry
 import TestSupport
 import Testing
 
@@ -42,8 +40,8 @@ import Testing
         // Smooth edges on pixel borders: full inside, nothing outside, no blending on the edge.
         var builder = FrameBuilder(20, 16)
         builder.clearColor = SIMD4(0, 0, 0, 1)
-        let shape = builder.shape(CATransform3DIdentity, rect: SIMD4(3, 2, 17, 11))
-        builder.add(CATransform3DIdentity, shape, Paint(solid: SIMD4(1, 1, 1, 1)), opaque: true)
+        let shape = builder.shape(rect: SIMD4(3, 2, 17, 11))
+        builder.add(shape, Paint(solid: SIMD4(1, 1, 1, 1)), opaque: true)
         let picture = try Pictures.draw(builder.frame())
         for y in 0..<16 {
             for x in 0..<20 {
@@ -74,8 +72,7 @@ import Testing
         }
         builder.images = [image]
         let rect = SIMD4<Float>(0, 0, 8, 8)
-        let shape = builder.shape(CATransform3DIdentity, rect: rect)
-        builder.add(CATransform3DIdentity, shape, .image(0, image, over: rect, .aligned))
+        builder.add(rect: rect, .image(0, image, over: rect, .aligned))
         let picture = try Pictures.draw(builder.frame())
         for k in 0..<256 { #expect(picture[k] == UInt8(k / 4 * 4)) }
     }
@@ -88,13 +85,11 @@ import Testing
         let open = Shape.Edges(all: .open)
         for k in 0..<2 {
             let x = Float(4 + 10 * k)
-            let shape = builder.shape(CATransform3DIdentity, rect: SIMD4(x, 4, x + 14, 20))
-            builder.add(CATransform3DIdentity, shape, Paint(solid: SIMD4(1, 1, 1, 1)))
+            builder.add(rect: SIMD4(x, 4, x + 14, 20), Paint(solid: SIMD4(1, 1, 1, 1)))
             builder.endPass(PixelRect(minX: Int32(x), minY: 4, maxX: Int32(x) + 14, maxY: 20))
         }
         for k in 0..<2 {
-            let shape = builder.shape(CATransform3DIdentity, rect: SIMD4(0, 0, 40, 30), edges: open)
-            builder.add(CATransform3DIdentity, shape, .surface(pass: k, alpha: 0.5))
+            builder.add(rect: SIMD4(0, 0, 40, 30), edges: open, .surface(pass: k, alpha: 0.5))
         }
         let frame = builder.frame()
         for _ in 0..<2 {

@@ -1,8 +1,5 @@
-import FrameModel
-import Geometry
 import TestSupport
 import Testing
-import Values
 
 @testable import CPUCompositor
 
@@ -41,10 +38,10 @@ import Values
         var builder = FrameBuilder(120, 100)
         builder.clearColor = SIMD4(0, 0, 0, 1)
         var shape = builder.shape(
-            CATransform3DIdentity, rect: SIMD4(10, 10, 110, 90),
+            rect: SIMD4(10, 10, 110, 90),
             radii: SIMD4(repeating: Float(radius * ContinuousCorner.extent)))
         shape.isContinuous = true
-        builder.add(CATransform3DIdentity, shape, Paint(solid: SIMD4(repeating: 1)))
+        builder.add(shape, Paint(solid: SIMD4(repeating: 1)))
         let picture = try Pictures.draw(builder.frame())
         let path = Self.outline(radius), steps = 16
         var worst = 0, sum = 0
@@ -76,13 +73,12 @@ import Values
         for t in [turned, tilted] {
             var shape = builder.shape(t, rect: SIMD4(0, 0, 70, 60), radii: SIMD4(30, 0, 24, 12))
             shape.isContinuous = true
-            builder.add(t, shape, .bordered(SIMD4(0.5, 0.2, 0.1, 0.8), ring: SIMD4(0, 0.6, 0.3, 1), width: 5))
+            builder.add(shape, .bordered(SIMD4(0.5, 0.2, 0.1, 0.8), ring: SIMD4(0, 0.6, 0.3, 1), width: 5))
         }
         var clip = builder.shape(turned, rect: SIMD4(10, 20, 90, 80), radii: SIMD4(repeating: 25))
         clip.isContinuous = true
         builder.clips.append(clip)
-        let all = builder.shape(CATransform3DIdentity, rect: SIMD4(0, 0, 160, 120))
-        builder.add(CATransform3DIdentity, all, Paint(solid: SIMD4(0, 0, 0.5, 0.5)))
+        builder.add(rect: SIMD4(0, 0, 160, 120), Paint(solid: SIMD4(0, 0, 0.5, 0.5)))
         builder.quads[2].clip0 = 0
         let frame = builder.frame()
         let off = try Deviation(Pictures.draw(frame, kernels: kernels), frame, over: 2)

@@ -1,4 +1,3 @@
-import FrameModel
 import TestSupport
 import Testing
 
@@ -27,12 +26,8 @@ import Testing
     }
 
     @Test func aPartDrawnAnewIsAsTheWhole() throws {
-        let frame = CoverageMaskScenes.frame(seed: 77)
-        let compositor = CPUCompositor(threads: 1)
-        let whole = try Pictures.draw(frame, with: compositor)
-        for left in Int32(20)..<37 {
-            let part = frame.with(damage: PixelRegion(PixelRect(minX: left, minY: 13, maxX: 97, maxY: 100)))
-            #expect(try Pictures.draw(part, with: compositor) == whole, "from column \(left)")
+        try Pictures.expectPartsAreAsTheWhole(CoverageMaskScenes.frame(seed: 77), from: 20..<37) {
+            PixelRect(minX: $0, minY: 13, maxX: 97, maxY: 100)
         }
     }
 }

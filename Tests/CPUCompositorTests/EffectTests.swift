@@ -1,8 +1,5 @@
-import FrameModel
-import Geometry
 import TestSupport
 import Testing
-import Values
 
 @testable import CPUCompositor
 
@@ -20,15 +17,13 @@ import Values
         ]
         let rect = SIMD4<Float>(
             Float(source.minX), Float(source.minY), Float(source.maxX), Float(source.maxY))
-        var shape = builder.shape(CATransform3DIdentity, rect: rect, edges: Shape.Edges(all: .hard))
+        var shape = builder.shape(rect: rect, edges: Shape.Edges(all: .hard))
         shape.bounds = source
-        builder.add(
-            CATransform3DIdentity, shape, .image(0, builder.images[0], over: rect, .aligned))
+        builder.add(shape, .image(0, builder.images[0], over: rect, .aligned))
         builder.endPass(source)
         builder.addEffect(effect, of: 0, bounds: result)
-        shape = builder.shape(
-            CATransform3DIdentity, rect: SIMD4(0, 0, Float(width), Float(height)), edges: Shape.Edges(all: .open))
-        builder.add(CATransform3DIdentity, shape, .surface(pass: 1, alpha: 1))
+        shape = builder.shape(rect: SIMD4(0, 0, Float(width), Float(height)), edges: Shape.Edges(all: .open))
+        builder.add(shape, .surface(pass: 1, alpha: 1))
         return builder.frame()
     }
 

@@ -1,8 +1,5 @@
-import FrameModel
-import Geometry
 import TestSupport
 import Testing
-import Values
 
 @testable import CPUCompositor
 
@@ -10,10 +7,10 @@ import Values
 @Suite struct FloatEffectTests {
     // Blurs are those of BlurPlan, within 0.6/255 of the true Gaussian for each; backdrops blur what was blurred.
     @Test func randomFramesOfSurfacesAreNearTheReference() throws {
-        var off = Deviation(over: 1.5 / 255)
-        for seed in 0..<(isOptimized ? 40 : 4) {
-            let frame = RandomScenes.surfaces(seed: seed)
-            off.add(try FloatPictures.draw(frame), frame)
+        let off = try Deviation(
+            over: 1.5 / 255, of: 0..<(isOptimized ? 40 : 4), drawn: { try FloatPictures.draw($0) }
+        ) {
+            RandomScenes.surfaces(seed: $0)
         }
         #expect(off.share <= 0.005, "\(off)")
     }
@@ -42,8 +39,7 @@ import Values
         for clampsEdges in [false, true] {
             var builder = FrameBuilder(140, 110)
             func add(_ rect: SIMD4<Float>, _ color: SIMD4<Float>) {
-                builder.add(
-                    CATransform3DIdentity, builder.shape(CATransform3DIdentity, rect: rect), Paint(solid: color))
+                builder.add(rect: rect, Paint(solid: color))
             }
             add(SIMD4(40, 30, 75, 70), SIMD4(4, 0.5, -1, 1))
             add(SIMD4(70, 60, 101, 90), SIMD4(0, 2, 0.25, 0.5))
@@ -51,9 +47,7 @@ import Values
             builder.endPass(inner)
             let blur = Effect.Blur(sigma: sigma, clampsEdges: clampsEdges)
             builder.addEffect(.blur(blur), of: 0, bounds: builder.bounds)
-            let shape = builder.shape(
-                CATransform3DIdentity, rect: SIMD4(0, 0, 140, 110), edges: Shape.Edges(all: .open))
-            builder.add(CATransform3DIdentity, shape, .surface(pass: 1, alpha: 1))
+            builder.add(rect: SIMD4(0, 0, 140, 110), edges: Shape.Edges(all: .open), .surface(pass: 1, alpha: 1))
             let frame = builder.frame()
             let off = try Deviation(FloatPictures.draw(frame), frame, over: 0.7 / 255 * 5)
             #expect(off.count == 0, "\(off)")

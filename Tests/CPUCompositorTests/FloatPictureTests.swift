@@ -1,5 +1,3 @@
-import FrameModel
-import Geometry
 import TestSupport
 import Testing
 
@@ -11,10 +9,10 @@ import Testing
     static let tolerance = 1e-3
 
     @Test func randomFramesAreWithinAThousandth() throws {
-        var off = Deviation(over: Self.tolerance)
-        for seed in 2000..<(isOptimized ? 2060 : 2006) {
-            let frame = RandomScenes.frame(seed: seed)
-            off.add(try FloatPictures.draw(frame), frame)
+        let off = try Deviation(
+            over: Self.tolerance, of: 2000..<(isOptimized ? 2060 : 2006), drawn: { try FloatPictures.draw($0) }
+        ) {
+            RandomScenes.frame(seed: $0)
         }
         // Centres on a step of nearest sampling, and edges of texels of strong contrast.
         #expect(off.share <= 0.002, "\(off)")
@@ -34,11 +32,11 @@ import Testing
         var builder = FrameBuilder(64, 48)
         builder.clearColor = SIMD4(0.2, 0.3, 0.1, 0.6)
         for k in 0..<24 {
-            let (t, shape) = RandomScenes.shape(&random, builder, kind: k & 3)
+            let shape = RandomScenes.shape(&random, builder, kind: k & 3)
             var color = random.color()
             // Some colours beyond 1 and below 0.
             if k % 3 == 0 { color *= SIMD4(2.5, -0.3, 1.5, 1) }
-            builder.add(t, shape, Paint(solid: color))
+            builder.add(shape, Paint(solid: color))
             if k % 2 == 0 { builder.quads[k].blend = mode }
         }
         let frame = builder.frame()
@@ -50,9 +48,9 @@ import Testing
     @Test func coloursBeyondOneAndBelowZeroAreKept() throws {
         var builder = FrameBuilder(8, 8)
         builder.clearColor = SIMD4(0, 0, 0, 1)
-        let shape = builder.shape(CATransform3DIdentity, rect: SIMD4(0, 0, 8, 8))
-        builder.add(CATransform3DIdentity, shape, Paint(solid: SIMD4(1.0930, -0.2267, -0.1501, 1)), opaque: true)
-        builder.add(CATransform3DIdentity, shape, Paint(solid: SIMD4(4, 0, 0, 0.5)))
+        let shape = builder.shape(rect: SIMD4(0, 0, 8, 8))
+        builder.add(shape, Paint(solid: SIMD4(1.0930, -0.2267, -0.1501, 1)), opaque: true)
+        builder.add(shape, Paint(solid: SIMD4(4, 0, 0, 0.5)))
         builder.quads[1].blend = .plusLighter
         let pixel = try FloatPictures.draw(builder.frame())[9]
         #expect(abs(Float(pixel.x) - 5.093) < 0.003 && abs(Float(pixel.y) + 0.2267) < 2e-4)
@@ -65,8 +63,7 @@ import Testing
         builder.clearColor = SIMD4(0, 0, 0, 1)
         for k in 0..<255 {
             let rect = SIMD4<Float>(Float(k % 32), 0, 32, 4)
-            let shape = builder.shape(CATransform3DIdentity, rect: rect)
-            builder.add(CATransform3DIdentity, shape, Paint(solid: SIMD4(repeating: 0.001)))
+            builder.add(rect: rect, Paint(solid: SIMD4(repeating: 0.001)))
         }
         let frame = builder.frame()
         let pixels = try FloatPictures.draw(frame)
@@ -87,8 +84,7 @@ import Testing
             var builder = FrameBuilder(12, 10)
             builder.images = [image]
             let rect = SIMD4<Float>(0, 0, 12, 10)
-            let shape = builder.shape(CATransform3DIdentity, rect: rect)
-            builder.add(CATransform3DIdentity, shape, .image(0, image, over: rect, sampling))
+            builder.add(rect: rect, .image(0, image, over: rect, sampling))
             builder.quads[0].blend = .copy
             let pixels = try FloatPictures.draw(builder.frame())
             let drawn = pixels.flatMap { [$0.x, $0.y, $0.z, $0.w] }
@@ -101,22 +97,22 @@ import Testing
         for seed in 0..<6 {
             var builder = FrameBuilder(96, 80)
             for k in 0..<4 {
-                let (t, shape) = RandomScenes.shape(&random, builder, kind: k)
-                builder.add(t, shape, Paint(solid: random.color()))
+                let shape = RandomScenes.shape(&random, builder, kind: k)
+                builder.add(shape, Paint(solid: random.color()))
             }
             builder.endPass(PixelRect(minX: 7, minY: 5, maxX: 80, maxY: 71))
             for k in 0..<4 {
-                let (t, shape) = RandomScenes.shape(&random, builder, kind: 3 - k)
-                builder.add(t, shape, Paint(solid: random.color() * SIMD4(3, 1, 1, 1)))
+                let shape = RandomScenes.shape(&random, builder, kind: 3 - k)
+                builder.add(shape, Paint(solid: random.color() * SIMD4(3, 1, 1, 1)))
             }
             builder.endPass(PixelRect(minX: 0, minY: 0, maxX: 60, maxY: 50))
             builder.passes[1].isDeviceSpace = false
-            let (t, shape) = RandomScenes.shape(&random, builder, kind: seed & 3)
+            let shape = RandomScenes.shape(&random, builder, kind: seed & 3)
             var paint = Paint.surface(pass: 1, alpha: 0.8)
             paint.sampling = .linear
             paint.texelFromLocal = SIMD4(1.1, 0.9, 30, 25)
             paint.texelClamp = SIMD4(0.5, 0.5, 59.5, 49.5)
-            builder.add(t, shape, paint)
+            builder.add(shape, paint)
             builder.quads[builder.quads.count - 1].mask = 0
             let frame = builder.frame()
             let off = try Deviation(FloatPictures.draw(frame), frame, over: Self.tolerance)

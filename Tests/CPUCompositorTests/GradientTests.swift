@@ -1,8 +1,6 @@
 // Unsafe: calls the kernels on memory of its own.
 import CPUKernels
-import FrameModel
 import Foundation
-import Geometry
 import TestSupport
 import Testing
 
@@ -30,11 +28,9 @@ import Testing
     // A pixel's centre may lie on a hard edge as nearly as rounding can tell; translucent quads over others round again.
     @Test("corners, clips, modes and hard stops too", arguments: kinds, 0..<4)
     func rich(kind: Gradient.Kind, placement: Int) throws {
-        var off = Deviation(over: 2)
-        for seed in 0..<6 {
+        let off = try Deviation(over: 2, of: 0..<6, drawn: { try Pictures.drawAllWays($0) }) { seed in
             let what = PaintScenes.Gradients(kind, stops: 2 + seed * 2, placement: placement, isHard: seed % 2 == 1)
-            let frame = PaintScenes.gradients(seed: 3300 + seed + 100 * placement, what)
-            off.add(try Pictures.drawAllWays(frame), frame)
+            return PaintScenes.gradients(seed: 3300 + seed + 100 * placement, what)
         }
         #expect(off.share <= 0.005, "\(off)")
     }
@@ -55,11 +51,8 @@ import Testing
         for placement in [0, 2, 3] {
             let what = PaintScenes.Gradients(kind, stops: 7, placement: placement)
             let frame = PaintScenes.gradients(seed: 3900 + placement, what)
-            let compositor = CPUCompositor(threads: 1)
-            let whole = try Pictures.draw(frame, with: compositor)
-            for left in Int32(40)..<49 {
-                let part = frame.with(damage: PixelRegion(PixelRect(minX: left, minY: 20, maxX: 131, maxY: 100)))
-                #expect(try Pictures.draw(part, with: compositor) == whole, "from column \(left)")
+            try Pictures.expectPartsAreAsTheWhole(frame, from: 40..<49) {
+                PixelRect(minX: $0, minY: 20, maxX: 131, maxY: 100)
             }
         }
     }
@@ -71,8 +64,7 @@ import Testing
             GradientStop(color: SIMD4(0, 0, 0, 1), location: 0), GradientStop(color: SIMD4(1, 1, 1, 1), location: 1),
         ]
         let paint = builder.gradient(.axial, x: SIMD2(1.0 / 64, 0), y: .zero, origin: .zero, stops)
-        let shape = builder.shape(CATransform3DIdentity, rect: SIMD4(0, 0, 70, 3))
-        builder.add(CATransform3DIdentity, shape, paint)
+        builder.add(rect: SIMD4(0, 0, 70, 3), paint)
         let picture = try Pictures.draw(builder.frame())
         for x in 0..<70 {
             let level = UInt8(min(1, (Double(x) + 0.5) / 64) * 255 + 0.5)
@@ -87,8 +79,7 @@ import Testing
                 let stops = [Float(0), 0.25, 1].map { GradientStop(color: SIMD4(1, 0.5, 0, 1), location: $0) }
                 let paint = builder.gradient(
                     kind, x: SIMD2(value, 1), y: SIMD2(0, value), origin: SIMD2(0, value), stops)
-                let shape = builder.shape(CATransform3DIdentity, rect: SIMD4(0, 0, 33, 5))
-                builder.add(CATransform3DIdentity, shape, paint)
+                builder.add(rect: SIMD4(0, 0, 33, 5), paint)
                 let picture = try Pictures.draw(builder.frame())
                 for k in stride(from: 0, to: picture.count, by: 4) {
                     #expect(Array(picture[k..<k + 4]) == [0, 128, 255, 255], "\(kind), \(value)")

@@ -1,5 +1,3 @@
-import FrameModel
-import Geometry
 import TestSupport
 import Testing
 
@@ -20,9 +18,9 @@ import Testing
 
     private static func addQuads(_ random: inout Random, _ builder: inout FrameBuilder, _ count: Int) {
         for k in 0..<count {
-            let (t, shape) = RandomScenes.shape(&random, builder, kind: random.below(4))
+            let shape = RandomScenes.shape(&random, builder, kind: random.below(4))
             let color = random.flip(0.6) ? random.color(alpha: 1...1) : random.color(alpha: 0.2...1)
-            builder.add(t, shape, Paint(solid: color))
+            builder.add(shape, Paint(solid: color))
             if k == 3 { builder.quads[builder.quads.count - 1].blend = .multiply }
         }
     }
@@ -58,8 +56,7 @@ import Testing
     private static func addSurface(_ random: inout Random, _ builder: inout FrameBuilder, _ pass: Int) {
         let all = builder.bounds
         let rect = SIMD4(Float(all.minX), Float(all.minY), Float(all.maxX), Float(all.maxY))
-        let shape = builder.shape(CATransform3DIdentity, rect: rect, edges: Shape.Edges(all: .open))
-        builder.add(CATransform3DIdentity, shape, .surface(pass: pass, alpha: random.float(0.3, 1)))
+        builder.add(rect: rect, edges: Shape.Edges(all: .open), .surface(pass: pass, alpha: random.float(0.3, 1)))
         let last = builder.quads.count - 1
         if random.flip(0.3) { builder.quads[last].blend = .screen }
         if random.flip(0.2) { builder.quads[last].blend = .copy }

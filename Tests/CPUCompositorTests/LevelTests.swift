@@ -1,7 +1,6 @@
 // Unsafe: calls the kernels on memory of its own.
 import CPUKernels
 import Drawing
-import FrameModel
 import Foundation
 import TestSupport
 import Testing
@@ -13,10 +12,8 @@ import Testing
     // Between texels weights of 8 bits are at most 1/256 off, of which steep texels make up to two levels; the mixture of
     // two levels rounds once more.
     @Test("random placements are the reference's", arguments: 0..<4) func placements(placement: Int) throws {
-        var off = Deviation(over: 2)
-        for seed in 0..<6 {
-            let frame = LevelScenes.frame(seed: 800 + seed, placement: placement)
-            off.add(try Pictures.drawAllWays(frame), frame)
+        let off = try Deviation(over: 2, of: 0..<6, drawn: { try Pictures.drawAllWays($0) }) {
+            LevelScenes.frame(seed: 800 + $0, placement: placement)
         }
         #expect(off.share <= 0.005, "\(off)")
     }
@@ -68,10 +65,10 @@ import Testing
         let shape = builder.shape(t, rect: rect)
         for (bias, level) in [(0.0, 2), (1, 3), (-1, 1), (9, 7), (-9, 0)] {
             builder.quads = []
-            builder.add(t, shape, .levels(0, chain, part: SIMD4(0, 0, 160, 160), of: shape, bias: bias))
+            builder.add(shape, .levels(0, chain, part: SIMD4(0, 0, 160, 160), of: shape, bias: bias))
             let picture = try Pictures.draw(builder.frame())
             builder.quads = []
-            builder.add(t, shape, .image(level, chain[level], over: rect, .linear))
+            builder.add(shape, .image(level, chain[level], over: rect, .linear))
             #expect(picture == (try Pictures.draw(builder.frame())), "bias \(bias)")
         }
     }

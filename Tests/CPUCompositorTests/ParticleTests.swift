@@ -1,5 +1,3 @@
-import FrameModel
-import Geometry
 import TestSupport
 import Testing
 
@@ -9,10 +7,8 @@ import Testing
 @Suite struct ParticleTests {
     // Texels between others, tint and coverage are rounded one after the other, and particles lie over each other.
     @Test("random batches are the reference's", arguments: [true, false]) func random(isFlat: Bool) throws {
-        var off = Deviation(over: 2)
-        for seed in 0..<(isOptimized ? 40 : 4) {
-            let frame = PaintScenes.particles(seed: 4000 + seed, isFlat: isFlat)
-            off.add(try Pictures.drawAllWays(frame), frame)
+        let off = try Deviation(over: 2, of: 0..<(isOptimized ? 40 : 4), drawn: { try Pictures.drawAllWays($0) }) {
+            PaintScenes.particles(seed: 4000 + $0, isFlat: isFlat)
         }
         #expect(off.share <= 0.005, "\(off)")
     }
@@ -75,12 +71,8 @@ import Testing
             Self.units(.plusLighter, count: 300), PaintScenes.particles(seed: 4203, isFlat: true),
             PaintScenes.particles(seed: 4204, isFlat: false),
         ] {
-            let compositor = CPUCompositor(threads: 1)
-            let whole = try Pictures.draw(frame, with: compositor)
-            for left in Int32(30)..<40 {
-                let area = PixelRect(minX: left, minY: left - 11, maxX: 131, maxY: 101)
-                let part = frame.with(damage: PixelRegion(area))
-                #expect(try Pictures.draw(part, with: compositor) == whole, "from column \(left)")
+            try Pictures.expectPartsAreAsTheWhole(frame, from: 30..<40) {
+                PixelRect(minX: $0, minY: $0 - 11, maxX: 131, maxY: 101)
             }
         }
     }

@@ -1,4 +1,3 @@
-import FrameModel
 import TestSupport
 import Testing
 
@@ -9,20 +8,16 @@ import Testing
     // One quad on a cleared target: two roundings of the source and one of the target. Only centres on a step of nearest
     // sampling or a coverage that passes rounding may differ more.
     @Test(arguments: 0..<4) func singleQuadsAreWithinTwoLevels(placement: Int) throws {
-        var off = Deviation(over: 2)
-        for seed in 0..<(isOptimized ? 60 : 12) {
-            let frame = RandomScenes.frame(seed: seed * 4 + placement, count: 1, placement: placement)
-            off.add(try Pictures.draw(frame), frame)
+        let off = try Deviation(over: 2, of: 0..<(isOptimized ? 60 : 12), drawn: { try Pictures.draw($0) }) {
+            RandomScenes.frame(seed: $0 * 4 + placement, count: 1, placement: placement)
         }
         #expect(off.share <= 0.0002, "\(off)")
     }
 
     // Many quads one over another: each one's rounding adds to the ones before.
     @Test func randomFramesAreWithinTwoLevels() throws {
-        var off = Deviation(over: 2)
-        for seed in 1000..<(isOptimized ? 1060 : 1008) {
-            let frame = RandomScenes.frame(seed: seed)
-            off.add(try Pictures.draw(frame), frame)
+        let off = try Deviation(over: 2, of: 1000..<(isOptimized ? 1060 : 1008), drawn: { try Pictures.draw($0) }) {
+            RandomScenes.frame(seed: $0)
         }
         #expect(off.share <= 0.005, "\(off)")
     }

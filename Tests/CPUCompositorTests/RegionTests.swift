@@ -1,4 +1,3 @@
-import Geometry
 import TestSupport
 import Testing
 
@@ -46,16 +45,15 @@ import Testing
             let bounds = PixelRect(minX: x, minY: y, maxX: x + 481, maxY: y + 377)
             for _ in 0..<80 {
                 let left = Float(colored.unit() * 480), top = Float(colored.unit() * 380)
-                let shape = builder.shape(CATransform3DIdentity, rect: SIMD4(left, top, left + 60, top + 50))
+                let shape = builder.shape(rect: SIMD4(left, top, left + 60, top + 50))
                 let color = SIMD4(Float(colored.unit()), Float(colored.unit()), Float(colored.unit()), 1)
-                builder.add(CATransform3DIdentity, shape, Paint(solid: color))
+                builder.add(shape, Paint(solid: color))
             }
             builder.endPass(bounds)
             let sigma = Float([3.5, 8, 20, 33][seed % 4])
             let blur = Effect.blur(.init(sigma: SIMD2(sigma, sigma), clampsEdges: seed % 2 == 0))
             builder.addEffect(blur, of: 0, bounds: bounds)
-            let all = builder.shape(CATransform3DIdentity, rect: SIMD4(0, 0, 500, 400), edges: .init(all: .hard))
-            builder.add(CATransform3DIdentity, all, .surface(pass: 1, alpha: 1))
+            builder.add(rect: SIMD4(0, 0, 500, 400), edges: .init(all: .hard), .surface(pass: 1, alpha: 1))
             return builder.frame()
         }
         let compositor = CPUCompositor(threads: 1)
@@ -97,12 +95,12 @@ import Testing
             var builder = FrameBuilder(60, 20)
             for pass in 0..<3 {
                 let color: Float = anew & 1 << pass == 0 ? 0.2 : 0.9
-                let x = Float(20 * pass), shape = builder.shape(CATransform3DIdentity, rect: SIMD4(x, 0, x + 20, 20))
-                builder.add(CATransform3DIdentity, shape, Paint(solid: SIMD4(color, color / Float(pass + 1), 0, 1)))
+                let x = Float(20 * pass), shape = builder.shape(rect: SIMD4(x, 0, x + 20, 20))
+                builder.add(shape, Paint(solid: SIMD4(color, color / Float(pass + 1), 0, 1)))
                 builder.endPass(PixelRect(minX: Int32(x), minY: 0, maxX: Int32(x) + 20, maxY: 20))
             }
-            let all = builder.shape(CATransform3DIdentity, rect: SIMD4(0, 0, 60, 20))
-            for pass in 0..<3 { builder.add(CATransform3DIdentity, all, .surface(pass: pass, alpha: 1)) }
+            let all = builder.shape(rect: SIMD4(0, 0, 60, 20))
+            for pass in 0..<3 { builder.add(all, .surface(pass: pass, alpha: 1)) }
             var frame = builder.frame()
             for pass in 0..<3 { frame.retain(pass, version: anew & 1 << pass == 0 ? 1 : 2) }
             return frame

@@ -1,4 +1,3 @@
-import FrameModel
 import TestSupport
 import Testing
 

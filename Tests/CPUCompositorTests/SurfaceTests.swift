@@ -1,4 +1,3 @@
-import FrameModel
 import TestSupport
 import Testing
 
@@ -12,10 +11,8 @@ import Testing
     // As many quads one over another as in the other random frames, each with up to three more roundings: tint, mask and
     // coverage. Some modes are steep: a level below becomes several above.
     @Test func randomFramesAreNearTheReference() throws {
-        var off = Deviation(over: 3)
-        for seed in 0..<(isOptimized ? 60 : 6) {
-            let frame = Self.frame(seed)
-            off.add(try Pictures.draw(frame), frame)
+        let off = try Deviation(over: 3, of: 0..<(isOptimized ? 60 : 6), drawn: { try Pictures.draw($0) }) {
+            Self.frame($0)
         }
         #expect(off.share <= 0.01, "\(off)")
     }
@@ -23,10 +20,10 @@ import Testing
     // One quad of a mode after another, with masks and clips. Most modes add no more than source-over does; a dodge by cs
     // makes 1/(2 - 2cs) levels of half a level.
     @Test(arguments: BlendMode.allCases) func everyModeIsNearTheReference(mode: BlendMode) throws {
-        var off = Deviation(over: mode == .colorDodge ? 6 : 3)
-        for seed in 0..<(isOptimized ? 8 : 2) {
-            let frame = Self.frame(100 + seed, mode: mode)
-            off.add(try Pictures.draw(frame), frame)
+        let off = try Deviation(
+            over: mode == .colorDodge ? 6 : 3, of: 0..<(isOptimized ? 8 : 2), drawn: { try Pictures.draw($0) }
+        ) {
+            Self.frame(100 + $0, mode: mode)
         }
         #expect(off.share <= 0.01, "\(off)")
     }

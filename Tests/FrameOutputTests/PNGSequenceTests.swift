@@ -6,10 +6,8 @@ import Testing
 
 /// Numbered files: their bytes, and which are kept.
 @Suite final class PNGSequenceTests {
-    private let temporary: TemporaryFolder
+    private let temporary = TemporaryFolder()
     var folder: URL { temporary.url }
-
-    init() throws { temporary = try TemporaryFolder() }
 
     func sink(_ prefix: String = "", resumes: Bool = false, options: PNGOptions = PNGOptions()) -> PNGSequence {
         PNGSequence(options: options, resumes: resumes) { [folder] in "\(folder.path)/\(prefix)\($0).png" }

@@ -12,10 +12,7 @@ import Testing
     private func three(_ configure: (inout LayerProperties) -> Void = { _ in }) -> (TestTree, [LayerID]) {
         var tree = TestTree(width: 200, height: 200, configure)
         let layers = [40.0, 0, -40].map { z in
-            tree.add {
-                $0.place(100, 100, 80, 80, .shade(0.5 + z / 100))
-                $0.zPosition = z
-            }
+            tree.add(100, 100, 80, 80, .shade(0.5 + z / 100)) { $0.zPosition = z }
         }
         return (tree, layers)
     }
@@ -24,8 +21,7 @@ import Testing
     func steep() {
         var tree = TestTree(width: 200, height: 200)
         for i in 0..<40 {
-            tree.add {
-                $0.place(100 + Double(i % 7), 100, 80, 80, .shade(0.5, alpha: 0.5))
+            tree.add(100 + Double(i % 7), 100, 80, 80, .shade(0.5, alpha: 0.5)) {
                 $0.transform = CATransform3DMakeRotation(Double(i), 0, 0, 1)
                 if i == 17 { $0.transform.m13 = -1e300 }
             }
@@ -76,16 +72,9 @@ import Testing
         t.m34 = -1.0 / 700
         let turned = CATransform3DRotate(t, .pi / 3, 0, 1, 0)
         var tree = TestTree(width: 200, height: 200)
-        let parent = tree.add {
-            $0.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-            $0.position = CGPoint(x: 100, y: 100)
-            $0.transform = turned
-        }
+        let parent = tree.add(100, 100, 200, 200, nil) { $0.transform = turned }
         let layers = [40.0, 0, -40].map { z in
-            tree.add(to: parent) {
-                $0.place(100, 100, 80, 80, .shade(0.5, alpha: 0.5))
-                $0.zPosition = z
-            }
+            tree.add(to: parent, 100, 100, 80, 80, .shade(0.5, alpha: 0.5)) { $0.zPosition = z }
         }
         let frame = tree.frame()
         let all = layers.map { layer in corners(of: frame.pictureQuads.first { $0.layer == layer.rawValue }!) }
@@ -123,18 +112,11 @@ import Testing
         ]
         for rotation in 0..<6 {
             var tree = TestTree(width: 300, height: 300) { $0.sublayerTransform = perspective }
-            let holder = tree.add(kind: .transform) {
-                $0.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
-                $0.position = CGPoint(x: 150, y: 150)
-                $0.transform = turn
-            }
+            let holder = tree.add(kind: .transform, 150, 150, 100, 100, nil) { $0.transform = turn }
             var names: [UInt64: Int] = [:]
             for k in 0..<6 {
                 let index = (k + rotation) % 6
-                let layer = tree.add(to: holder) {
-                    $0.place(50, 50, 100, 100)
-                    $0.transform = faces[index]
-                }
+                let layer = tree.add(to: holder, 50, 50, 100, 100) { $0.transform = faces[index] }
                 names[layer.rawValue] = index
             }
             let frame = tree.frame()
@@ -151,11 +133,8 @@ import Testing
     @Test("Crossing planes are cut along the crossing, each pixel on one side belongs to one")
     func crossing() throws {
         var tree = TestTree(width: 200, height: 200)
-        let flat = tree.add { $0.place(100, 100, 120, 120, .shade(0.5, alpha: 0.9)) }
-        let turned = tree.add {
-            $0.place(100, 100, 120, 120, .green)
-            $0.transform = CATransform3DMakeRotation(.pi / 4, 0, 1, 0)
-        }
+        let flat = tree.add(100, 100, 120, 120, .shade(0.5, alpha: 0.9))
+        let turned = tree.add(100, 100, 120, 120, .green) { $0.transform = CATransform3DMakeRotation(.pi / 4, 0, 1, 0) }
         let frame = tree.frame()
         #expect(frame.pictureQuads.filter { $0.cutCount > 0 }.count == 2)
         // Rotation about y: z = -x sin, so the left half of the turned plane is nearer.
@@ -167,17 +146,13 @@ import Testing
     func clippedSublayers() {
         let image = PixelBuffer(width: 10, height: 10) { $0.initializeMemory(as: UInt8.self, repeating: 255) }
         var tree = TestTree(width: 200, height: 200)
-        let clip = tree.add {
-            $0.place(100, 100, 120, 120, nil)
+        let clip = tree.add(100, 100, 120, 120, nil) {
             $0.contents = image
             $0.contentsGravity = .center
             $0.masksToBounds = true
         }
-        let inside = tree.add(to: clip) { $0.place(60, 60, 120, 120, .red) }
-        let turned = tree.add {
-            $0.place(100, 100, 120, 120, .green)
-            $0.transform = CATransform3DMakeRotation(.pi / 4, 0, 1, 0)
-        }
+        let inside = tree.add(to: clip, 60, 60, 120, 120, .red)
+        let turned = tree.add(100, 100, 120, 120, .green) { $0.transform = CATransform3DMakeRotation(.pi / 4, 0, 1, 0) }
         let frame = tree.frame()
         #expect(frame.topLayer(at: 80.5, 60.5) == turned.rawValue)
         #expect(frame.topLayer(at: 120.5, 60.5) == inside.rawValue)
@@ -207,8 +182,7 @@ import Testing
         // Long thin cards along the sides of a triangle, each leaning so that its far end lies under the next.
         for k in 0..<3 {
             let angle = Double(k) * 2 * .pi / 3
-            tree.add {
-                $0.place(150 + 45 * cos(angle + .pi / 2), 150 + 45 * sin(angle + .pi / 2), 240, 30)
+            tree.add(150 + 45 * cos(angle + .pi / 2), 150 + 45 * sin(angle + .pi / 2), 240, 30) {
                 $0.transform = CATransform3DRotate(CATransform3DMakeRotation(angle, 0, 0, 1), 0.3, 0, 1, 0)
             }
         }
@@ -222,8 +196,7 @@ import Testing
         perspective.m34 = seed % 2 == 0 ? -1.0 / 600 : 0
         var tree = TestTree(width: 300, height: 300) { $0.sublayerTransform = perspective }
         for _ in 0..<(4 + seed % 12) {
-            tree.add {
-                $0.place(random.number(60, 240), random.number(60, 240), random.number(40, 160), random.number(40, 160))
+            tree.add(random.number(60, 240), random.number(60, 240), random.number(40, 160), random.number(40, 160)) {
                 $0.zPosition = random.number(-100, 100)
                 $0.transform = CATransform3DMakeRotation(
                     random.number(0, 6.28), random.number(-1, 1), random.number(-1, 1), random.number(-1, 1))

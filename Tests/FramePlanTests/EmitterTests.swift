@@ -1,7 +1,6 @@
 @testable import FramePlan
 import RenderTree
 import Testing
-import Values
 
 /// Particles in frames.
 @Suite struct EmitterTests {
@@ -19,9 +18,7 @@ import Values
 
     private func tree(_ cells: [EmitterCell], _ configure: (inout LayerProperties) -> Void = { _ in }) -> TestTree {
         var tree = TestTree(width: 200, height: 100)
-        tree.add(kind: .emitter) {
-            $0.bounds = CGRect(x: 0, y: 0, width: 200, height: 100)
-            $0.position = CGPoint(x: 100, y: 50)
+        tree.add(kind: .emitter, 100, 50, 200, 100, nil) {
             $0.emitterPosition = CGPoint(x: 20, y: 50)
             $0.emitterCells = cells
             configure(&$0)
@@ -110,7 +107,7 @@ import Values
             $0.backgroundColor = .gray; $0.borderWidth = 3
         }
         let emitter = tree.tree.nodes.first { $0.kind == .emitter }!.id
-        tree.add(to: emitter) { $0.place(20, 50, 10, 10, .red) }
+        tree.add(to: emitter, 20, 50, 10, 10, .red)
         #expect(tree.frame().quads.map(\.paint.kind) == [.solid, .bordered, .particles, .solid])
     }
 
@@ -127,10 +124,7 @@ import Values
 
     @Test func instancesShareTheirParticles() {
         var tree = TestTree(width: 200, height: 100)
-        let replicator = tree.add(kind: .replicator) {
-            $0.place(100, 50, 200, 100)
-            $0.repeatInstances(5, by: 0, 10)
-        }
+        let replicator = tree.add(kind: .replicator, 100, 50, 200, 100) { $0.repeatInstances(5, by: 0, 10) }
         let cell = cell()
         tree.add(to: replicator, kind: .emitter) { $0.emitterCells = [cell] }
         tree.tree.evaluate(at: 1)

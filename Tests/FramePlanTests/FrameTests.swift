@@ -2,23 +2,16 @@ import FramePlan
 import RenderTree
 import TestSupport
 import Testing
-import Values
 
 /// Shapes, occlusion, damage, contents: what a frame says about simple trees.
 @Suite struct FrameTests {
     @Test("Pixel-aligned layers have hard edges, others smooth ones, and pixel bounds that hold all coverage")
     func edges() throws {
         var tree = TestTree(width: 100, height: 100)
-        tree.add { $0.place(20, 20, 20, 20) }
-        tree.add { $0.place(60.25, 20, 20, 20) }
-        tree.add {
-            $0.place(20.25, 60, 20, 20)
-            $0.allowsEdgeAntialiasing = false
-        }
-        tree.add {
-            $0.place(60, 60, 20, 10)
-            $0.transform = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
-        }
+        tree.add(20, 20, 20, 20)
+        tree.add(60.25, 20, 20, 20)
+        tree.add(20.25, 60, 20, 20) { $0.allowsEdgeAntialiasing = false }
+        tree.add(60, 60, 20, 10) { $0.transform = CATransform3DMakeRotation(.pi / 2, 0, 0, 1) }
         let shapes = tree.frame().pictureQuads.map(\.shape)
         try #require(shapes.count == 4)
         #expect(shapes[0].edges == Shape.Edges(all: .hard) && shapes[0].placement == .upright)
@@ -36,10 +29,7 @@ import Values
         var perspective = CATransform3DIdentity
         perspective.m34 = -1.0 / 100
         var tree = TestTree(width: 200, height: 200) { $0.sublayerTransform = perspective }
-        tree.add {
-            $0.place(100, 100, 400, 40)
-            $0.transform = CATransform3DMakeRotation(.pi / 2.2, 0, 1, 0)
-        }
+        tree.add(100, 100, 400, 40) { $0.transform = CATransform3DMakeRotation(.pi / 2.2, 0, 1, 0) }
         let frame = tree.frame()
         let quad = try #require(frame.pictureQuads.first)
         // The near end lies on the left; on the right the plane shrinks towards its vanishing point.
@@ -63,13 +53,11 @@ import Values
             return t
         }
         var tree = TestTree(width: 300, height: 200) { $0.sublayerTransform = eye(100) }
-        let outer = tree.add {
-            $0.place(150, 100, 552, 160, nil)
+        let outer = tree.add(150, 100, 552, 160, nil) {
             $0.transform = CATransform3DMakeRotation(1.2, 0, 1, 0)
             $0.sublayerTransform = eye(50)
         }
-        let inner = tree.add(to: outer) {
-            $0.place(452, 80, 552, 160, .red)
+        let inner = tree.add(to: outer, 452, 80, 552, 160, .red) {
             $0.transform = CATransform3DMakeRotation(1.2, 0, 1, 0)
         }
         let frame = tree.frame()
@@ -83,9 +71,9 @@ import Values
     @Test("What opaque quads hide is not drawn, and a covered picture is not cleared")
     func occlusion() {
         var tree = TestTree(width: 100, height: 100) { $0.backgroundColor = .red }
-        tree.add { $0.place(30, 30, 20, 20, .shade(0.2)) }
-        tree.add { $0.place(30, 30, 30, 30, .shade(0.4)) }
-        tree.add { $0.place(70, 70, 20, 20, .shade(0.4, alpha: 0.5)) }
+        tree.add(30, 30, 20, 20, .shade(0.2))
+        tree.add(30, 30, 30, 30, .shade(0.4))
+        tree.add(70, 70, 20, 20, .shade(0.4, alpha: 0.5))
         let frame = tree.frame()
         #expect(frame.pictureQuads.count == 3)
         #expect(frame.passes.last?.clears == false)
@@ -101,10 +89,7 @@ import Values
         for _ in 0..<40 {
             let w = random.number(4, 50).rounded(), h = random.number(4, 50).rounded()
             let x = random.number(0, 64).rounded(), y = random.number(0, 64).rounded(), r = random.flip() ? 3.0 : 0
-            let id = tree.add {
-                $0.place(x + w / 2, y + h / 2, w, h)
-                $0.cornerRadius = r
-            }
+            let id = tree.add(x + w / 2, y + h / 2, w, h) { $0.cornerRadius = r }
             layers.append((id.rawValue, x, y, w, h, min(r, min(w, h) / 2)))
         }
         let frame = tree.frame()
@@ -141,8 +126,7 @@ import Values
     func gravity(gravity: CALayerContentsGravity, rect: (Double, Double, Double, Double)) throws {
         var tree = TestTree(width: 200, height: 200)
         let image = image(20, 10)
-        tree.add {
-            $0.place(100, 100, 80, 60, nil)
+        tree.add(100, 100, 80, 60, nil) {
             $0.contents = image
             $0.contentsGravity = gravity
         }
@@ -158,11 +142,7 @@ import Values
         let image = image(20, 10)
         for flipped in [false, true] {
             var tree = TestTree(width: 100, height: 100) { $0.isGeometryFlipped = flipped }
-            tree.add {
-                $0.bounds = CGRect(x: 0, y: 0, width: 20, height: 10)
-                $0.position = CGPoint(x: 30, y: 35)
-                $0.contents = image
-            }
+            tree.add(30, 35, 20, 10, nil) { $0.contents = image }
             let quad = try #require(tree.frame().pictureQuads.first)
             // Row 0 of the image lies at the top of the picture's rectangle either way.
             let top = try #require(quad.shape.local(30, Double(quad.shape.bounds.minY)))
@@ -175,8 +155,7 @@ import Values
     func nineParts() throws {
         var tree = TestTree(width: 200, height: 200)
         let image = image(30, 30)
-        tree.add {
-            $0.place(100, 100, 120, 90, nil)
+        tree.add(100, 100, 120, 90, nil) {
             $0.contents = image
             $0.contentsCenter = CGRect(x: 1.0 / 3, y: 1.0 / 3, width: 1.0 / 3, height: 1.0 / 3)
         }
@@ -204,10 +183,7 @@ import Values
         var tree = TestTree(width: 100, height: 100)
         let first = image(8, 8), second = image(4, 4)
         for k in 0..<6 {
-            tree.add {
-                $0.place(Double(k) * 15 + 10, 50, 10, 10)
-                $0.contents = k % 2 == 0 ? first : second
-            }
+            tree.add(Double(k) * 15 + 10, 50, 10, 10) { $0.contents = k % 2 == 0 ? first : second }
         }
         #expect(tree.frame().images.count == 2)
     }
@@ -221,12 +197,9 @@ import Values
             { $0.cornerRadius = .nan }, { $0.borderWidth = .infinity },
         ]
         for change in bad {
-            tree.add {
-                $0.place(20, 20, 10, 10, .red)
-                change(&$0)
-            }
+            tree.add(20, 20, 10, 10, .red) { change(&$0) }
         }
-        let good = tree.add { $0.place(50, 50, 20, 20, .green) }
+        let good = tree.add(50, 50, 20, 20, .green)
         #expect(tree.frame().topLayer(at: 50.5, 50.5) == good.rawValue)
     }
 }

@@ -2,7 +2,6 @@ import RenderTree
 import Synchronization
 import TestSupport
 import Testing
-import Values
 
 @testable import FramePlan
 
@@ -30,11 +29,7 @@ private final class TailFace: GlyphFace {
     private func tree(_ pictures: VectorPicture...) -> TestTree {
         var tree = TestTree(width: 40, height: 30)
         for picture in pictures {
-            tree.add(kind: .text) {
-                $0.bounds = CGRect(x: 0, y: 0, width: 40, height: 30)
-                $0.position = CGPoint(x: 20, y: 15)
-                $0.vectorContents = picture
-            }
+            tree.add(kind: .text, 20, 15, 40, 30, nil) { $0.vectorContents = picture }
         }
         return tree
     }

@@ -145,11 +145,8 @@ import Testing
         #expect(faded.pictureQuads.first!.paint.color == SIMD4(repeating: 0.5))
         #expect(!faded.pictureQuads.first!.isOpaque)
         var tree = TestTree(width: 100, height: 100)
-        tree.add { $0.place(50, 50, 40, 40) }
-        tree.add(kind: .gradient) {
-            $0.place(50, 50, 60, 60)
-            $0.colors = [.red, .blue]
-        }
+        tree.add(50, 50, 40, 40)
+        tree.add(kind: .gradient, 50, 50, 60, 60) { $0.colors = [.red, .blue] }
         #expect(tree.frame().pictureQuads.count == 1)
     }
 
@@ -169,10 +166,7 @@ import Testing
     @Test("Another colour or place is damage; the same again is none")
     func damage() {
         var tree = TestTree(width: 100, height: 100), planner = FramePlanner()
-        let layer = tree.add(kind: .gradient) {
-            $0.place(50, 50, 40, 40, .clear)
-            $0.colors = [.red, .blue]
-        }
+        let layer = tree.add(kind: .gradient, 50, 50, 40, 40, .clear) { $0.colors = [.red, .blue] }
         let area = PixelRegion(PixelRect(minX: 30, minY: 30, maxX: 70, maxY: 70))
         _ = tree.plan(&planner)
         #expect(tree.plan(&planner).damage.isEmpty)

@@ -1,7 +1,6 @@
 import Foundation
 import RenderTree
 import Testing
-import Values
 
 @testable import FramePlan
 
@@ -19,8 +18,7 @@ struct LeafTests {
             $0.masksToBounds = true; $0.cornerRadius = 20
         }
         for quads in 0..<3 {
-            tree.add {
-                $0.place(30, 30 + 20 * Double(quads), 20, 20.5)
+            tree.add(30, 30 + 20 * Double(quads), 20, 20.5) {
                 if quads < 2 { $0.backgroundColor = nil }
                 if quads > 0 { $0.contents = Self.image }
                 if quads == 1 { $0.transform = CATransform3DMakeRotation(0.4, 0, 0, 1) }
@@ -58,8 +56,8 @@ struct LeafTests {
 
     @Test("Siblings stand in the order of depths as they are shown") func animatedDepth() {
         var tree = TestTree(width: 100, height: 100)
-        let back = tree.add { $0.place(50, 50, 40, 40) }
-        let front = tree.add { $0.place(60, 50, 40, 40.5) }
+        let back = tree.add(50, 50, 40, 40)
+        let front = tree.add(60, 50, 40, 40.5)
         var timing = MediaTiming()
         timing.duration = 2
         var track = AnimationTrack(key: "rise", path: PropertyPath(.zPosition), timing: timing)

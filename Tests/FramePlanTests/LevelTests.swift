@@ -2,7 +2,6 @@ import Foundation
 import RenderTree
 import TestSupport
 import Testing
-import Values
 
 @testable import FramePlan
 
@@ -16,9 +15,7 @@ import Values
         _ image: PixelBuffer, size: Double, _ configure: (inout LayerProperties) -> Void = { _ in }
     ) throws -> (Frame, Quad) {
         var tree = TestTree(width: 200, height: 200)
-        tree.add {
-            $0.bounds = CGRect(x: 0, y: 0, width: size, height: size)
-            $0.position = CGPoint(x: 100, y: 100)
+        tree.add(100, 100, size, size, nil) {
             $0.contents = image
             $0.minificationFilter = .trilinear
             configure(&$0)
@@ -79,9 +76,7 @@ import Values
             perspective.m34 = -1.0 / 150
             $0.sublayerTransform = perspective
         }
-        tree.add {
-            $0.bounds = CGRect(x: 0, y: 0, width: 160, height: 400)
-            $0.position = CGPoint(x: 100, y: 120)
+        tree.add(100, 120, 160, 400, nil) {
             $0.transform = CATransform3DMakeRotation(1.2, 1, 0.2, 0)
             $0.contents = image
             $0.contentsRect = CGRect(x: 0.25, y: 0, width: 0.5, height: 0.75)
@@ -120,9 +115,7 @@ import Values
     func steady() throws {
         var tree = TestTree(width: 200, height: 200)
         let image = image(256, 100)
-        let layer = tree.add {
-            $0.bounds = CGRect(x: 0, y: 0, width: 90, height: 80)
-            $0.position = CGPoint(x: 100, y: 100)
+        let layer = tree.add(100, 100, 90, 80, nil) {
             $0.contents = image
             $0.minificationFilter = .trilinear
         }

@@ -1,7 +1,5 @@
-import Geometry
 import TestSupport
 import Testing
-import Values
 
 @testable import FrameModel
 
@@ -10,11 +8,11 @@ import Values
     /// A picture of 100 x 100 pixels that shows surfaces of all its pixels: pass 0 by way of pass 1, and pass 2 twice.
     static func frame(clip: PixelRect? = nil) -> Frame {
         var builder = FrameBuilder(100, 100)
-        let all = builder.shape(CATransform3DIdentity, rect: SIMD4(0, 0, 100, 100), edges: Shape.Edges(all: .hard))
+        let all = builder.shape(rect: SIMD4(0, 0, 100, 100), edges: Shape.Edges(all: .hard))
         func add(_ paint: Paint, left: Int32 = 0, right: Int32 = 100) {
             var shape = all
             shape.bounds = PixelRect(minX: left, minY: 0, maxX: right, maxY: 100)
-            builder.add(CATransform3DIdentity, shape, paint)
+            builder.add(shape, paint)
         }
         add(Paint(solid: SIMD4(1, 0, 0, 1)))
         builder.endPass(builder.bounds)

@@ -6,9 +6,7 @@ import Testing
 /// When pictures of paths are made, and how much of them.
 @Suite struct PathPictureTests {
     private func shape(_ tree: inout TestTree, _ configure: (inout LayerProperties) -> Void = { _ in }) -> LayerID {
-        tree.add(kind: .shape) {
-            $0.bounds = CGRect(x: 0, y: 0, width: 120, height: 120)
-            $0.position = CGPoint(x: 200, y: 200)
+        tree.add(kind: .shape, 200, 200, 120, 120, nil) {
             $0.path = ShapeTests.star
             configure(&$0)
         }
@@ -132,10 +130,7 @@ import Testing
                 $0.position.x += Double(i)
                 ($0.strokeColor, $0.lineDashPattern) = (.red, [7, 3])
             }
-            tree.add(kind: .gradient) {
-                $0.place(200, 200, 50, 50)
-                ($0.colors, $0.locations) = ([.red, .blue], [0, 1])
-            }
+            tree.add(kind: .gradient, 200, 200, 50, 50) { ($0.colors, $0.locations) = ([.red, .blue], [0, 1]) }
         }
         var moved = tree
         moved.change(moved.root) { $0.position.x += 1 }

@@ -1,19 +1,17 @@
 @testable import FramePlan
 import RenderTree
 import Testing
-import Values
 
 /// Instances in frames.
 @Suite struct ReplicatorTests {
     private func replicator(_ configure: (inout LayerProperties) -> Void) -> TestTree {
         var tree = TestTree(width: 200, height: 100)
-        let layer = tree.add(kind: .replicator) {
-            $0.place(100, 50, 200, 100, nil)
+        let layer = tree.add(kind: .replicator, 100, 50, 200, 100, nil) {
             $0.repeatInstances(4, by: 30, 0)
             configure(&$0)
         }
-        tree.add(to: layer) { $0.place(20, 20, 10, 10, .red) }
-        tree.add(to: layer) { $0.place(20, 60, 10, 10, CGColor(red: 1, green: 1, blue: 1, alpha: 0.5)) }
+        tree.add(to: layer, 20, 20, 10, 10, .red)
+        tree.add(to: layer, 20, 60, 10, 10, CGColor(red: 1, green: 1, blue: 1, alpha: 0.5))
         return tree
     }
 
@@ -37,12 +35,9 @@ import Values
 
     @Test func framesFullOfQuadsGetNoMoreInstances() {
         var tree = TestTree(width: 200, height: 100)
-        let layer = tree.add(kind: .replicator) {
-            $0.place(100, 50, 200, 100)
-            $0.repeatInstances(200_000, by: 1e-4, 0)
-        }
+        let layer = tree.add(kind: .replicator, 100, 50, 200, 100) { $0.repeatInstances(200_000, by: 1e-4, 0) }
         let color = CGColor(red: 1, green: 0, blue: 0, alpha: 0.5)
-        for k in 0..<40 { tree.add(to: layer) { $0.place(20 + 3 * Double(k), 50, 2, 2, color) } }
+        for k in 0..<40 { tree.add(to: layer, 20 + 3 * Double(k), 50, 2, 2, color) }
         let frame = tree.frame()
         #expect(frame.notes.contains(.cutInstances))
         let limit = FramePlanner.instanceQuadLimit
@@ -51,46 +46,56 @@ import Values
 
     @Test func framesFullOfSurfacesGetNoMoreInstances() {
         var tree = TestTree(width: 200, height: 100)
-        let layer = tree.add(kind: .replicator) {
-            $0.place(100, 50, 200, 100)
+        let layer = tree.add(kind: .replicator, 100, 50, 200, 100) {
             $0.instanceCount = 100_000
             $0.instanceTransform = CATransform3DMakeRotation(0.01, 0, 0, 1)
         }
-        let group = tree.add(to: layer) {
-            $0.place(100, 50, 20, 20, .red)
-            $0.opacity = 0.5
-        }
-        tree.add(to: group) { $0.place(10, 10, 10, 10, .blue) }
+        let group = tree.add(to: layer, 100, 50, 20, 20, .red) { $0.opacity = 0.5 }
+        tree.add(to: group, 10, 10, 10, 10, .blue)
         let frame = tree.frame()
         #expect(frame.notes.contains(.cutInstances))
         #expect((8192...8194).contains(frame.passes.count))
     }
 
-    @Test func planesOverOneAnotherByTheThousandAreOrderedInABoundedTime() {
-        var tree = TestTree(width: 200, height: 100)
-        let layer = tree.add(kind: .replicator) {
-            $0.place(100, 50, 200, 100)
-            $0.instanceCount = 6000
-            $0.instanceTransform = CATransform3DMakeTranslation(0, 0, -0.01)
+    /// A replicator in space with so many instances, each a step from the one before.
+    private func addInstances(
+        _ count: Int, by step: CATransform3D, to tree: inout TestTree, in space: LayerID? = nil
+    ) -> LayerID {
+        tree.add(to: space, kind: .replicator, 100, 50, 200, 100) {
+            $0.instanceCount = count
+            $0.instanceTransform = step
             $0.replicatorPreservesDepth = true
         }
-        tree.add(to: layer) { $0.place(100, 50, 20, 20, CGColor(red: 1, green: 0, blue: 0, alpha: 0.5)) }
-        let clock = ContinuousClock(), quads = tree.frame().quads
-        // 18 million pairs; 4 million are compared twice and take a second on a busy machine.
-        #expect(clock.measure { _ = tree.frame() } < .seconds(20))
-        #expect(quads.count == 6000)
+    }
+
+    @Test(
+        arguments: [
+            // One over another: 18 million pairs; 4 million are compared twice and take a second on a busy machine.
+            (spaces: 1, count: 6000, step: SIMD3(0, 0, -0.01), tile: SIMD3(50, 20, 20), alpha: 0.5, quads: 6000),
+            // All spaces of a frame share what comparing planes may take: not sixty times a second.
+            (60, 3000, SIMD3(0, 0, -0.01), SIMD3(50, 20, 20), 0.5, nil),
+            // One below another: not twenty thousand million looks, a minute or two.
+            (1, 200_000, SIMD3(0, 0.0004, -1e-5), SIMD3(10, 20, 0.0002), 1, nil),
+        ] as [(spaces: Int, count: Int, step: SIMD3<Double>, tile: SIMD3<Double>, alpha: Double, quads: Int?)])
+    func planesByTheThousandAreOrderedInABoundedTime(
+        spaces: Int, count: Int, step: SIMD3<Double>, tile: SIMD3<Double>, alpha: Double, quads: Int?
+    ) {
+        var tree = TestTree(width: 200, height: 100)
+        for _ in 0..<spaces {
+            let space = spaces > 1 ? tree.add(100, 50, 200, 100) : nil
+            let layer = addInstances(
+                count, by: CATransform3DMakeTranslation(step.x, step.y, step.z), to: &tree, in: space)
+            tree.add(to: layer, 100, tile.x, tile.y, tile.z, CGColor(red: 1, green: 0, blue: 0, alpha: alpha))
+        }
+        if let quads { #expect(tree.frame().quads.count == quads) }
+        #expect(ContinuousClock().measure { _ = tree.frame() } < .seconds(20))
     }
 
     @Test func instancesInSpaceEndBeforeTheyAreQuads() {
         var tree = TestTree(width: 200, height: 100)
-        let layer = tree.add(kind: .replicator) {
-            $0.place(100, 50, 200, 100)
-            $0.instanceCount = 100_000
-            $0.instanceTransform = CATransform3DMakeRotation(0.001, 0, 1, 1)
-            $0.replicatorPreservesDepth = true
-        }
+        let layer = addInstances(100_000, by: CATransform3DMakeRotation(0.001, 0, 1, 1), to: &tree)
         // Beside the picture: none becomes a quad.
-        for k in 0..<40 { tree.add(to: layer) { $0.place(5000 + Double(k), 5000, 2, 2, .red) } }
+        for k in 0..<40 { tree.add(to: layer, 5000 + Double(k), 5000, 2, 2, .red) }
         #expect(tree.frame().notes.contains(.cutInstances))
     }
 
@@ -105,47 +110,12 @@ import Values
 
     @Test func instancesOfManyLayersThatAreNotSeenEnd() {
         var tree = TestTree(width: 200, height: 100)
-        let layer = tree.add(kind: .replicator) {
-            $0.place(100, 50, 200, 100, nil)
-            $0.instanceCount = 250_000
-        }
+        let layer = tree.add(kind: .replicator, 100, 50, 200, 100, nil) { $0.instanceCount = 250_000 }
         for _ in 0..<1000 {
-            tree.add(to: layer) {
-                $0.place(20, 50, 2, 2, .red)
-                $0.isHidden = true
-            }
+            tree.add(to: layer, 20, 50, 2, 2, .red) { $0.isHidden = true }
         }
         let frame = tree.frame()
         #expect(frame.notes.contains(.cutInstances) && frame.quads.isEmpty)
-    }
-
-    @Test func allSpacesOfAFrameShareWhatComparingPlanesMayTake() {
-        var tree = TestTree(width: 200, height: 100)
-        for _ in 0..<60 {
-            let space = tree.add { $0.place(100, 50, 200, 100) }
-            let layer = tree.add(to: space, kind: .replicator) {
-                $0.place(100, 50, 200, 100)
-                $0.instanceCount = 3000
-                $0.instanceTransform = CATransform3DMakeTranslation(0, 0, -0.01)
-                $0.replicatorPreservesDepth = true
-            }
-            tree.add(to: layer) { $0.place(100, 50, 20, 20, CGColor(red: 1, green: 0, blue: 0, alpha: 0.5)) }
-        }
-        // Not sixty times a second.
-        #expect(ContinuousClock().measure { _ = tree.frame() } < .seconds(20))
-    }
-
-    @Test func planesBelowOneAnotherByTheThousandAreOrderedInABoundedTime() {
-        var tree = TestTree(width: 200, height: 100)
-        let layer = tree.add(kind: .replicator) {
-            $0.place(100, 50, 200, 100)
-            $0.instanceCount = 200_000
-            $0.instanceTransform = CATransform3DMakeTranslation(0, 0.0004, -1e-5)
-            $0.replicatorPreservesDepth = true
-        }
-        tree.add(to: layer) { $0.place(100, 10, 20, 0.0002, .red) }
-        // Not twenty thousand million looks, a minute or two.
-        #expect(ContinuousClock().measure { _ = tree.frame() } < .seconds(20))
     }
 
     @Test func noneAndWhatIsSeeThroughIsNotDrawn() {
@@ -175,17 +145,15 @@ import Values
 
     @Test func instancesOfInstancesMultiply() {
         var tree = TestTree(width: 200, height: 100)
-        let outer = tree.add(kind: .replicator) {
-            $0.place(100, 50, 200, 100, nil)
+        let outer = tree.add(kind: .replicator, 100, 50, 200, 100, nil) {
             $0.repeatInstances(3, by: 0, 20)
             $0.instanceRedOffset = -0.5
         }
-        let inner = tree.add(to: outer, kind: .replicator) {
-            $0.place(100, 50, 200, 100, nil)
+        let inner = tree.add(to: outer, kind: .replicator, 100, 50, 200, 100, nil) {
             $0.repeatInstances(4, by: 20, 0)
             $0.instanceGreenOffset = -0.25
         }
-        tree.add(to: inner) { $0.place(10, 10, 10, 10, .white) }
+        tree.add(to: inner, 10, 10, 10, 10, .white)
         let quads = Array(tree.frame().pictureQuads)
         #expect(quads.count == 12)
         #expect(distance(quads[4 + 2].paint.color, SIMD4(0.5, 0.5, 1, 1)) < 1e-6)
@@ -212,21 +180,18 @@ import Values
             $0.zPosition = -10
             $0.replicatorPreservesDepth = true
         }
-        let wall = tree.add { $0.place(100, 50, 200, 100, .shade(0.2)) }
+        let wall = tree.add(100, 50, 200, 100, .shade(0.2))
         let order = tree.frame().pictureQuads.map { $0.layer == wall.rawValue }
         #expect(order == [true, false, false] || order == [false, false, true, false, false])
     }
 
     @Test func passesOfInstancesAreToldApart() {
         var tree = TestTree(width: 200, height: 100)
-        let layer = tree.add(kind: .replicator) {
-            $0.place(100, 50, 200, 100)
-            $0.repeatInstances(3, by: 50, 0)
-        }
+        let layer = tree.add(kind: .replicator, 100, 50, 200, 100) { $0.repeatInstances(3, by: 50, 0) }
         let group = tree.add(to: layer) {
             $0.place(30, 50, 40, 40, .red); $0.opacity = 0.5
         }
-        let dot = tree.add(to: group) { $0.place(20, 20, 20, 20, .blue) }
+        let dot = tree.add(to: group, 20, 20, 20, 20, .blue)
         var planner = FramePlanner()
         let frame = tree.plan(&planner)
         #expect(frame.passes.count == 4 && Set(frame.passKeys).count == 4)

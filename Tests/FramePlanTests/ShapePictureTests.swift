@@ -13,9 +13,7 @@ import Testing
     /// Pixels of a picture that are covered, counted by their coverage.
     private func covered(_ configure: (inout LayerProperties) -> Void) -> Double {
         var tree = TestTree(width: 80, height: 70)
-        tree.add(kind: .shape) {
-            $0.bounds = CGRect(x: 0, y: 0, width: 40, height: 30)
-            $0.position = CGPoint(x: 40, y: 35)
+        tree.add(kind: .shape, 40, 35, 40, 30, nil) {
             $0.path = CGPath(rect: CGRect(x: 0, y: 0, width: 40, height: 30))
             configure(&$0)
         }
@@ -46,9 +44,7 @@ import Testing
             turn = CATransform3DRotate(turn, 0.7, 0.3, 1, 0)
         }
         var tree = TestTree(width: 60, height: 56)
-        tree.add(kind: .shape) {
-            $0.bounds = CGRect(x: 0, y: 0, width: 40, height: 40)
-            $0.position = CGPoint(x: 30.3, y: 27.6)
+        tree.add(kind: .shape, 30.3, 27.6, 40, 40, nil) {
             $0.transform = turn
             $0.path = path
             $0.fillRule = rule
@@ -91,11 +87,7 @@ import Testing
         func colors(isFlipped: Bool) -> [SIMD4<UInt8>] {
             var tree = TestTree(width: 30, height: 20)
             tree.change(tree.root) { $0.isGeometryFlipped = isFlipped }
-            tree.add(kind: .text) {
-                $0.bounds = CGRect(x: 0, y: 0, width: 30, height: 20)
-                $0.position = CGPoint(x: 15, y: 10)
-                $0.vectorContents = text
-            }
+            tree.add(kind: .text, 15, 10, 30, 20, nil) { $0.vectorContents = text }
             let picture = picture(tree)
             return [(3, 3), (5, 5), (7, 7), (18, 10), (22, 10)].map { picture.pixels[picture.index($0.0, $0.1)] }
         }
@@ -135,9 +127,7 @@ import Testing
     func tilesBeyondTheirBounds(masks: Bool) {
         let white = PixelBuffer(width: 1, height: 1) { $0.storeBytes(of: 0xFFFF_FFFF, as: UInt32.self) }
         var tree = TestTree(width: 40, height: 40)
-        tree.add(kind: .tiled) {
-            $0.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
-            $0.position = CGPoint(x: 20, y: 20)
+        tree.add(kind: .tiled, 20, 20, 10, 10, nil) {
             $0.masksToBounds = masks
             $0.tiles = TileSet(tiles: [.init(image: white, rect: CGRect(x: 0, y: 0, width: 20, height: 20))])
         }
@@ -148,9 +138,7 @@ import Testing
     func runs() {
         func glyph(_ x: Double) -> CGPath { try! CGPath(svg: "M\(x) 0 L\(x + 5) 9 L\(x) 9 Z") }
         var tree = TestTree(width: 60, height: 20)
-        tree.add(kind: .text) {
-            $0.bounds = CGRect(x: 0, y: 0, width: 60, height: 20)
-            $0.position = CGPoint(x: 30, y: 10)
+        tree.add(kind: .text, 30, 10, 60, 20, nil) {
             $0.vectorContents = VectorPicture(
                 parts: [0, 8, 16].map { .fill(glyph($0), color: .red) }
                     + [24, 32].map { .fill(glyph($0), color: .blue) })

@@ -12,9 +12,7 @@ import Testing
         width: Double = 400, height: Double = 400, _ configure: (inout LayerProperties) -> Void
     ) -> TestTree {
         var tree = TestTree(width: width, height: height)
-        tree.add(kind: .shape) {
-            $0.bounds = CGRect(x: 0, y: 0, width: 120, height: 120)
-            $0.position = CGPoint(x: 200, y: 200)
+        tree.add(kind: .shape, 200, 200, 120, 120, nil) {
             $0.path = Self.star
             configure(&$0)
         }

@@ -35,6 +35,18 @@ struct TestTree {
         return layer
     }
 
+    /// The same with bounds of a size at (0, 0), centred at a position, and a colour or none.
+    @discardableResult
+    mutating func add(
+        to parent: LayerID? = nil, kind: LayerKind = .plain, _ x: Double, _ y: Double, _ width: Double,
+        _ height: Double, _ color: CGColor? = .gray, _ configure: (inout LayerProperties) -> Void = { _ in }
+    ) -> LayerID {
+        add(to: parent, kind: kind) {
+            $0.place(x, y, width, height, color)
+            configure(&$0)
+        }
+    }
+
     /// Gives a layer a mask.
     @discardableResult
     mutating func mask(
@@ -47,6 +59,18 @@ struct TestTree {
         tree.apply(commit)
         change(mask, configure)
         return mask
+    }
+
+    /// The same with the mask's place and colour.
+    @discardableResult
+    mutating func mask(
+        _ layer: LayerID, kind: LayerKind = .plain, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
+        _ color: CGColor? = .gray, _ configure: (inout LayerProperties) -> Void = { _ in }
+    ) -> LayerID {
+        mask(layer, kind: kind) {
+            $0.place(x, y, width, height, color)
+            configure(&$0)
+        }
     }
 
     /// Puts a layer's sublayers in another order.

@@ -1,8 +1,6 @@
 import CGL
-import FrameModel
 import Foundation
 import GLCompositor
-import Geometry
 import RenderTree
 import TestSupport
 
@@ -32,8 +30,7 @@ enum DrawingCheck {
         var builder = FrameBuilder(60, 40)
         var paint = Paint.surface(pass: 0, bounds, over: rect, .linear, alpha: 1)
         paint.texelFromLocal = SIMD4(1, -1, 0, 40)
-        let shape = builder.shape(CATransform3DIdentity, rect: rect, edges: Shape.Edges(all: .hard))
-        builder.add(CATransform3DIdentity, shape, paint)
+        builder.add(rect: rect, edges: Shape.Edges(all: .hard), paint)
         var off = 0
         for time in [0.0, 1] {
             let frame = Frame(

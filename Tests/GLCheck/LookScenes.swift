@@ -1,7 +1,4 @@
-import FrameModel
-import Geometry
 import TestSupport
-import Values
 
 /// Scenes of what layers do to pixels, 1920x1080, as frames by hand.
 enum LookScenes {
@@ -17,9 +14,9 @@ enum LookScenes {
     private static func begin() -> FrameBuilder {
         var builder = FrameBuilder(1920, 1080)
         builder.images = [backdrop()]
-        let shape = builder.shape(CATransform3DIdentity, rect: cover(builder), edges: Shape.Edges(all: .hard))
         builder.add(
-            CATransform3DIdentity, shape, .image(0, builder.images[0], over: cover(builder), .aligned), opaque: true)
+            rect: cover(builder), edges: Shape.Edges(all: .hard),
+            .image(0, builder.images[0], over: cover(builder), .aligned), opaque: true)
         return builder
     }
 
@@ -38,8 +35,7 @@ enum LookScenes {
         var builder = begin()
         builder.endPass(builder.bounds)
         builder.passes.append(Pass(bounds: builder.bounds, source: 0, effect: 0, isDeviceSpace: true))
-        let shape = builder.shape(CATransform3DIdentity, rect: cover(builder), edges: Shape.Edges(all: .hard))
-        builder.add(CATransform3DIdentity, shape, .surface(pass: 1, alpha: 1), opaque: true)
+        builder.add(rect: cover(builder), edges: Shape.Edges(all: .hard), .surface(pass: 1, alpha: 1), opaque: true)
         return frame(builder, effects: [.blur(.init(sigma: SIMD2(repeating: sigma), clampsEdges: true))])
     }
 
@@ -50,7 +46,7 @@ enum LookScenes {
         for _ in 0..<40 {
             let t = CATransform3DMakeTranslation(CGFloat(random.float(100, 1800)), CGFloat(random.float(100, 980)), 0)
             let shape = builder.shape(t, rect: SIMD4(-150, -100, 150, 100), radii: SIMD4(repeating: 20))
-            builder.add(t, shape, Paint(solid: random.color()))
+            builder.add(shape, Paint(solid: random.color()))
             builder.quads[builder.quads.count - 1].blend = mode
         }
         return frame(builder)
@@ -66,7 +62,7 @@ enum LookScenes {
             var paint = Paint(solid: SIMD4(repeating: 1))
             paint.kind = .backdrop
             paint.source = Int32(k)
-            builder.add(t, shape, paint)
+            builder.add(shape, paint)
             backdrops.append(
                 Backdrop(area: shape.bounds.grown(x: 36, y: 36).intersection(builder.bounds), effects: 0..<1))
         }

@@ -1,4 +1,3 @@
-import FrameModel
 import Foundation
 import GLCompositor
 import TestSupport

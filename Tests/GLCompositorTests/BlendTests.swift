@@ -1,8 +1,5 @@
-import FrameModel
-import Geometry
 import TestSupport
 import Testing
-import Values
 
 @testable import GLCompositor
 
@@ -25,8 +22,7 @@ import Values
         var builder = FrameBuilder(colors.count * 4, colors.count * 4)
         let size = Float(colors.count * 4)
         func add(_ rect: SIMD4<Float>, _ color: SIMD4<Float>, _ edge: Shape.Edge) {
-            let shape = builder.shape(CATransform3DIdentity, rect: rect, edges: Shape.Edges(all: edge))
-            builder.add(CATransform3DIdentity, shape, Paint(solid: color))
+            builder.add(rect: rect, edges: Shape.Edges(all: edge), Paint(solid: color))
         }
         for (i, color) in colors.enumerated() { add(SIMD4(Float(i) * 4, 0, Float(i) * 4 + 4, size), color, .hard) }
         let shift: Float = isPartial ? 0.25 : 0
@@ -57,8 +53,7 @@ import Values
         let compositor = try GLCompositor(surface: .surfaceless, options: .init(blending: .copies))
         var builder = FrameBuilder(64, 64)
         for x: Float in [0, 23, 46, 10] {
-            let shape = builder.shape(CATransform3DIdentity, rect: SIMD4(x, 4, x + 14, 30))
-            builder.add(CATransform3DIdentity, shape, Paint(solid: SIMD4(0.5, 0.2, 0.1, 0.6)))
+            builder.add(rect: SIMD4(x, 4, x + 14, 30), Paint(solid: SIMD4(0.5, 0.2, 0.1, 0.6)))
             builder.quads[builder.quads.count - 1].blend = .multiply
         }
         _ = try Pictures.draw(builder.frame(), with: compositor)

@@ -1,5 +1,3 @@
-import FrameModel
-import Geometry
 import TestSupport
 import Testing
 
@@ -21,7 +19,7 @@ import Testing
                 let t = RandomScenes.transform(&random, placement, 160, 120)
                 var shape = builder.shape(t, rect: rect, radii: SIMD4(30, 10, 0, 34))
                 shape.isContinuous = !isClip
-                builder.add(t, shape, paint)
+                builder.add(shape, paint)
                 guard isClip else { continue }
                 shape.isContinuous = true
                 builder.clips.append(shape)

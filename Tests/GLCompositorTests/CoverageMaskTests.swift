@@ -1,4 +1,3 @@
-import FrameModel
 import TestSupport
 import Testing
 
@@ -9,10 +8,8 @@ import Testing
     // As random frames of other quads: filters' 8-bit weights, one more rounding a quad.
     @Test(arguments: 0..<3) func framesMatchTheReference(way: Int) throws {
         let compositor = try GLCompositor(surface: .surfaceless, options: RichPictureTests.ways[way])
-        var off = Deviation(over: 3)
-        for seed in 0..<8 {
-            let frame = CoverageMaskScenes.frame(seed: seed)
-            off.add(try Pictures.draw(frame, with: compositor), frame)
+        let off = try Deviation(over: 3, of: 0..<8, drawn: { try Pictures.draw($0, with: compositor) }) {
+            CoverageMaskScenes.frame(seed: $0)
         }
         #expect(off.share <= 0.002, "\(off)")
     }

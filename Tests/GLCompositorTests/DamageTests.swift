@@ -1,5 +1,3 @@
-import FrameModel
-import Geometry
 import TestSupport
 import Testing
 
@@ -31,7 +29,7 @@ import Testing
         for k in 0..<4 {
             let t = CATransform3DMakeTranslation(CGFloat(k * 47) + 0.5, CGFloat(k * 19) + 0.5, 0)
             let rect = SIMD4<Float>(0, 0, Float(64 * scale), Float(48 * scale))
-            builder.add(t, builder.shape(t, rect: rect), .image(0, builder.images[0], over: rect, .nearest))
+            builder.add(builder.shape(t, rect: rect), .image(0, builder.images[0], over: rect, .nearest))
         }
         let frame = builder.frame()
         let parts = try Self.difference(frame, Self.rects)
@@ -50,7 +48,7 @@ import Testing
             let t = CATransform3DConcat(turn, CATransform3DMakeTranslation(CGFloat(50 + 50 * k), 60, 0))
             let shape = builder.shape(
                 t, rect: SIMD4(-random.float(20, 70), -30, 40, random.float(10, 60)), edges: Shape.Edges(all: .hard))
-            builder.add(t, shape, Paint(solid: SIMD4(Float(k) / 2, 1, 0.5, 1)), opaque: k == 1)
+            builder.add(shape, Paint(solid: SIMD4(Float(k) / 2, 1, 0.5, 1)), opaque: k == 1)
         }
         let off = try Self.difference(builder.frame(), Self.rects)
         #expect(off.count == 0, "\(off)")

@@ -1,6 +1,4 @@
 import CGL
-import FrameModel
-import Geometry
 import RenderTree
 import Synchronization
 import TestSupport
@@ -109,7 +107,7 @@ import Testing
             pass: 0, PixelRect(minX: 0, minY: 0, maxX: 40, maxY: 32), over: rect, .linear, alpha: 1)
         paint.texelFromLocal = SIMD4(1, -1, 0, 32)
         var shown = FrameBuilder(160, 120)
-        shown.add(t, builder.shape(t, rect: rect, edges: Shape.Edges(all: .hard)), paint)
+        shown.add(builder.shape(t, rect: rect, edges: Shape.Edges(all: .hard)), paint)
         quads.append(shown.quads[0])
         passes[passes.count - 1].quads = passes[passes.count - 1].quads.lowerBound..<quads.count
         return Frame(

@@ -1,8 +1,5 @@
-import FrameModel
-import Geometry
 import TestSupport
 import Testing
-import Values
 
 @testable import GLCompositor
 
@@ -16,8 +13,7 @@ import Values
             (SIMD4(30, 40, 90, 61), SIMD4(0, 102, 128, 128) / 255),
             (SIMD4(70, 10, 71, 110), SIMD4(1, 1, 1, 1)), (SIMD4(85, 80, 118, 97), SIMD4(0, 0, 230, 230) / 255),
         ] {
-            let shape = builder.shape(CATransform3DIdentity, rect: rect, edges: Shape.Edges(all: .hard))
-            builder.add(CATransform3DIdentity, shape, Paint(solid: color))
+            builder.add(rect: rect, edges: Shape.Edges(all: .hard), Paint(solid: color))
         }
         // Odd sizes and places: halved pictures do not end where this one does.
         builder.endPass(PixelRect(minX: 3, minY: 5, maxX: 100, maxY: 108))

@@ -1,8 +1,5 @@
-import FrameModel
-import Geometry
 import TestSupport
 import Testing
-import Values
 
 @testable import GLCompositor
 
@@ -20,20 +17,20 @@ import Values
     @Test(arguments: [GLCompositor.Drawing.pieces, .instances])
     func randomFramesAreWithinTwoLevels(drawing: GLCompositor.Drawing) throws {
         let compositor = try Self.compositor(drawing: drawing)
-        var off = Deviation(over: 2.0 / 255)
-        for seed in 2000..<2010 {
-            let frame = RandomScenes.frame(seed: seed)
-            off.add(try FloatPictures.draw(frame, with: compositor), frame)
+        let off = try Deviation(
+            over: 2.0 / 255, of: 2000..<2010, drawn: { try FloatPictures.draw($0, with: compositor) }
+        ) {
+            RandomScenes.frame(seed: $0)
         }
         #expect(off.share <= 0.005, "\(off)")
     }
 
     @Test(arguments: RichFrames.Feature.allCases) func featuresAreWithinTwoLevels(feature: RichFrames.Feature) throws {
         let compositor = try Self.compositor()
-        var off = Deviation(over: 2.0 / 255)
-        for seed in 0..<8 {
-            let frame = RichFrames.frame(seed: 100 + seed, [feature], count: 4)
-            off.add(try FloatPictures.draw(frame, with: compositor), frame)
+        let off = try Deviation(
+            over: 2.0 / 255, of: 0..<8, drawn: { try FloatPictures.draw($0, with: compositor) }
+        ) {
+            RichFrames.frame(seed: 100 + $0, [feature], count: 4)
         }
         #expect(off.share <= 0.002, "\(off)")
     }
@@ -41,10 +38,10 @@ import Values
     @Test(arguments: [GLCompositor.Blending.auto, .copies])
     func framesOfEverythingAreWithinTwoLevels(blending: GLCompositor.Blending) throws {
         let compositor = try Self.compositor(blending: blending)
-        var off = Deviation(over: 2.0 / 255)
-        for seed in 0..<10 {
-            let frame = RichFrames.frame(seed: 200 + seed)
-            off.add(try FloatPictures.draw(frame, with: compositor), frame)
+        let off = try Deviation(
+            over: 2.0 / 255, of: 0..<10, drawn: { try FloatPictures.draw($0, with: compositor) }
+        ) {
+            RichFrames.frame(seed: 200 + $0)
         }
         #expect(off.share <= 0.005, "\(off)")
     }
@@ -80,9 +77,9 @@ import Values
     @Test func coloursBeyondOneAndBelowZeroAreKept() throws {
         var builder = FrameBuilder(8, 8)
         builder.clearColor = SIMD4(0, 0, 0, 1)
-        let shape = builder.shape(CATransform3DIdentity, rect: SIMD4(0, 0, 8, 8))
-        builder.add(CATransform3DIdentity, shape, Paint(solid: SIMD4(1.0930, -0.2267, -0.1501, 1)), opaque: true)
-        builder.add(CATransform3DIdentity, shape, Paint(solid: SIMD4(4, 0, 0, 0.5)))
+        let shape = builder.shape(rect: SIMD4(0, 0, 8, 8))
+        builder.add(shape, Paint(solid: SIMD4(1.0930, -0.2267, -0.1501, 1)), opaque: true)
+        builder.add(shape, Paint(solid: SIMD4(4, 0, 0, 0.5)))
         builder.quads[1].blend = .plusLighter
         let pixel = try FloatPictures.draw(builder.frame(), with: Self.compositor())[9]
         #expect(abs(Float(pixel.x) - 5.093) < 0.005 && abs(Float(pixel.y) + 0.2267) < 3e-4)
@@ -99,8 +96,7 @@ import Values
             var builder = FrameBuilder(12, 10)
             builder.images = [image]
             let rect = SIMD4<Float>(0, 0, 12, 10)
-            let shape = builder.shape(CATransform3DIdentity, rect: rect, edges: Shape.Edges(all: .hard))
-            builder.add(CATransform3DIdentity, shape, .image(0, image, over: rect, sampling))
+            builder.add(rect: rect, edges: Shape.Edges(all: .hard), .image(0, image, over: rect, sampling))
             builder.quads[0].blend = .copy
             let drawn = try FloatPictures.draw(builder.frame(), with: Self.compositor()).flatMap {
                 [$0.x, $0.y, $0.z, $0.w]

@@ -1,5 +1,3 @@
-import FrameModel
-import Geometry
 import TestSupport
 import Testing
 
@@ -28,11 +26,9 @@ import Testing
     // Stops at one place: a pixel belongs to one side or the other, with nothing between.
     @Test(arguments: kinds, [4, 12]) func hardEdgesAreHard(kind: Gradient.Kind, stops: Int) throws {
         let compositor = try GLCompositor(surface: .surfaceless)
-        var off = Deviation(over: 1)
-        for seed in 0..<16 {
+        let off = try Deviation(over: 1, of: 0..<16, drawn: { try Pictures.draw($0, with: compositor) }) { seed in
             let what = PaintScenes.Gradients(kind, stops: stops, placement: seed % 4, isHard: true)
-            let frame = PaintScenes.gradients(seed: 3000 + seed, what, count: 1, isPlain: true)
-            off.add(try Pictures.draw(frame, with: compositor), frame)
+            return PaintScenes.gradients(seed: 3000 + seed, what, count: 1, isPlain: true)
         }
         // Centres within 1/500 pixel of an edge; of 16 pictures with a few hundred pixels of edges each.
         #expect(off.count <= 16, "\(off)")
@@ -51,12 +47,12 @@ import Testing
                 GradientStop(color: red, location: 50.5 / 64), GradientStop(color: blue, location: 50.5 / 64),
             ]
             let paint = builder.gradient(.axial, x: SIMD2(1.0 / 64, 0), y: .zero, origin: .zero, hard)
-            builder.add(t, builder.shape(t, rect: SIMD4(0, 0, 101, 20)), paint)
+            builder.add(builder.shape(t, rect: SIMD4(0, 0, 101, 20)), paint)
             // The turn begins in a row of pixel centres, and ends there.
             let turn = [GradientStop(color: red, location: 0), GradientStop(color: blue, location: 1)]
             let conic = builder.gradient(
                 .conic, x: SIMD2(1, 0), y: SIMD2(0, 1), origin: SIMD2(-50.5, -30.5), turn)
-            builder.add(t, builder.shape(t, rect: SIMD4(0, 20, 101, 41)), conic)
+            builder.add(builder.shape(t, rect: SIMD4(0, 20, 101, 41)), conic)
             let frame = builder.frame()
             let pixels = try Pictures.draw(frame, with: compositor)
             let off = Deviation(pixels, frame, over: 1)
@@ -70,22 +66,20 @@ import Testing
     // lie within 1/500 pixel of a row of centres may fall to either side.
     @Test(arguments: kinds, 0..<3) func quadsMatchTheReference(kind: Gradient.Kind, way: Int) throws {
         let compositor = try GLCompositor(surface: .surfaceless, options: RichPictureTests.ways[way])
-        var off = Deviation(over: 2)
-        for seed in 0..<12 {
+        let off = try Deviation(over: 2, of: 0..<12, drawn: { try Pictures.draw($0, with: compositor) }) { seed in
             let what = PaintScenes.Gradients(kind, stops: 2 + seed % 6, placement: seed % 4, isHard: seed % 3 == 0)
-            let frame = PaintScenes.gradients(seed: 4000 + seed, what)
-            off.add(try Pictures.draw(frame, with: compositor), frame)
+            return PaintScenes.gradients(seed: 4000 + seed, what)
         }
         #expect(off.share <= 0.002, "\(off)")
     }
 
     @Test(arguments: kinds) func floatPicturesMatchTheReference(kind: Gradient.Kind) throws {
         let compositor = try FloatTests.compositor()
-        var off = Deviation(over: 1.0 / 255)
-        for seed in 0..<8 {
+        let off = try Deviation(
+            over: 1.0 / 255, of: 0..<8, drawn: { try FloatPictures.draw($0, with: compositor) }
+        ) { seed in
             let what = PaintScenes.Gradients(kind, stops: 2 + seed % 6, placement: seed % 4)
-            let frame = PaintScenes.gradients(seed: 5000 + seed, what)
-            off.add(try FloatPictures.draw(frame, with: compositor), frame)
+            return PaintScenes.gradients(seed: 5000 + seed, what)
         }
         #expect(off.share <= 0.001, "\(off)")
     }
@@ -98,7 +92,7 @@ import Testing
             let stops = PaintScenes.stops(&random, 1500, isHard: row == 1)
             let paint = builder.gradient(.axial, x: SIMD2(1.0 / 120, 0), y: .zero, origin: .zero, stops)
             let rect = SIMD4<Float>(0, Float(20 * row), 120, Float(20 * row + 20))
-            builder.add(CATransform3DIdentity, builder.shape(CATransform3DIdentity, rect: rect), paint)
+            builder.add(rect: rect, paint)
         }
         let frame = builder.frame()
         // Steps are a thirteenth of a pixel: t is known to 1e-7, a colour of such a step to 1/255 a few times less.

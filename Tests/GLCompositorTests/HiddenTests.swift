@@ -1,9 +1,6 @@
 import Foundation
-import FrameModel
-import Geometry
 import TestSupport
 import Testing
-import Values
 
 @testable import GLCompositor
 
@@ -43,18 +40,16 @@ import Values
             let edges = Shape.Edges(all: number % 4 == 1 ? .hard : .smooth)
             let shape = builder.shape(t, rect: rect, radii: SIMD4(repeating: radius), edges: edges)
             if way == 1 {
-                builder.add(t, shape, .image(0, builder.images[0], over: rect, .linear))
+                builder.add(shape, .image(0, builder.images[0], over: rect, .linear))
             } else if number % 7 == 0 {
-                builder.add(t, shape, Paint(solid: random.color(alpha: 0.5...0.5)))
+                builder.add(shape, Paint(solid: random.color(alpha: 0.5...0.5)))
             } else {
-                builder.add(t, shape, Paint(solid: random.color(alpha: 1...1)), opaque: true)
+                builder.add(shape, Paint(solid: random.color(alpha: 1...1)), opaque: true)
             }
             if backdrop, number == 60 {
                 let area = PixelRect(minX: 60, minY: 40, maxX: 240, maxY: 160)
                 let inner = SIMD4<Float>(100, 70, 200, 130)
-                builder.addBackdrop(
-                    CATransform3DIdentity, builder.shape(CATransform3DIdentity, rect: inner), area: area,
-                    [.blur(.init(sigma: SIMD2(6, 6)))])
+                builder.addBackdrop(builder.shape(rect: inner), area: area, [.blur(.init(sigma: SIMD2(6, 6)))])
             }
         }
         return builder.frame()

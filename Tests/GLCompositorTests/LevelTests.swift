@@ -1,4 +1,3 @@
-import FrameModel
 import TestSupport
 import Testing
 
@@ -9,10 +8,8 @@ import Testing
     // Tolerances as in PictureTests.
     @Test(arguments: 0..<4, 0..<2) func placementsMatchTheReference(placement: Int, way: Int) throws {
         let compositor = try GLCompositor(surface: .surfaceless, options: RichPictureTests.ways[way])
-        var off = Deviation(over: 2)
-        for seed in 0..<6 {
-            let frame = LevelScenes.frame(seed: 800 + seed, placement: placement)
-            off.add(try Pictures.draw(frame, with: compositor), frame)
+        let off = try Deviation(over: 2, of: 0..<6, drawn: { try Pictures.draw($0, with: compositor) }) {
+            LevelScenes.frame(seed: 800 + $0, placement: placement)
         }
         #expect(off.share <= 0.005, "\(off)")
     }
@@ -40,10 +37,8 @@ import Testing
         func frame(_ count: Int, _ size: Float) -> Frame {
             var builder = FrameBuilder(64, 64)
             builder.images = ContiguousArray(chain[0..<count])
-            let shape = builder.shape(CATransform3DIdentity, rect: SIMD4(0, 0, size, size))
-            builder.add(
-                CATransform3DIdentity, shape,
-                .levels(0, Array(chain[0..<count]), part: SIMD4(0, 0, 160, 160), of: shape))
+            let shape = builder.shape(rect: SIMD4(0, 0, size, size))
+            builder.add(shape, .levels(0, Array(chain[0..<count]), part: SIMD4(0, 0, 160, 160), of: shape))
             return builder.frame()
         }
         for next in [frame(2, 60), frame(6, 7), frame(3, 50)] {

@@ -1,5 +1,3 @@
-import FrameModel
-import Geometry
 import TestSupport
 import Testing
 
@@ -11,20 +9,18 @@ import Testing
     // than two, and modes make such differences larger.
     @Test(arguments: [true, false], 0..<3) func batchesMatchTheReference(isFlat: Bool, way: Int) throws {
         let compositor = try GLCompositor(surface: .surfaceless, options: RichPictureTests.ways[way])
-        var off = Deviation(over: 3)
-        for seed in 0..<10 {
-            let frame = PaintScenes.particles(seed: 100 + seed, isFlat: isFlat)
-            off.add(try Pictures.draw(frame, with: compositor), frame)
+        let off = try Deviation(over: 3, of: 0..<10, drawn: { try Pictures.draw($0, with: compositor) }) {
+            PaintScenes.particles(seed: 100 + $0, isFlat: isFlat)
         }
         #expect(off.share <= 0.005, "\(off)")
     }
 
     @Test(arguments: [true, false]) func floatPicturesMatchTheReference(isFlat: Bool) throws {
         let compositor = try FloatTests.compositor()
-        var off = Deviation(over: 2.0 / 255)
-        for seed in 0..<6 {
-            let frame = PaintScenes.particles(seed: 200 + seed, isFlat: isFlat)
-            off.add(try FloatPictures.draw(frame, with: compositor), frame)
+        let off = try Deviation(
+            over: 2.0 / 255, of: 0..<6, drawn: { try FloatPictures.draw($0, with: compositor) }
+        ) {
+            PaintScenes.particles(seed: 200 + $0, isFlat: isFlat)
         }
         #expect(off.share <= 0.005, "\(off)")
     }

@@ -1,4 +1,3 @@
-import FrameModel
 import TestSupport
 import Testing
 
@@ -10,10 +9,8 @@ import Testing
     // may differ more: centres on a step of nearest sampling or of a hard edge of a turned shape.
     @Test(arguments: 0..<4) func singleQuadsMatchTheReference(placement: Int) throws {
         let compositor = try GLCompositor(surface: .surfaceless)
-        var off = Deviation(over: 2)
-        for seed in 0..<24 {
-            let frame = RandomScenes.frame(seed: seed * 4 + placement, count: 1, placement: placement)
-            off.add(try Pictures.draw(frame, with: compositor), frame)
+        let off = try Deviation(over: 2, of: 0..<24, drawn: { try Pictures.draw($0, with: compositor) }) {
+            RandomScenes.frame(seed: $0 * 4 + placement, count: 1, placement: placement)
         }
         #expect(off.share <= 0.0003, "\(off)")
     }
@@ -22,10 +19,8 @@ import Testing
         drawing: GLCompositor.Drawing
     ) throws {
         let compositor = try GLCompositor(surface: .surfaceless, options: .init(drawing: drawing))
-        var off = Deviation(over: 2)
-        for seed in 1000..<1010 {
-            let frame = RandomScenes.frame(seed: seed)
-            off.add(try Pictures.draw(frame, with: compositor), frame)
+        let off = try Deviation(over: 2, of: 1000..<1010, drawn: { try Pictures.draw($0, with: compositor) }) {
+            RandomScenes.frame(seed: $0)
         }
         #expect(off.share <= 0.005, "\(off)")
     }
@@ -39,7 +34,7 @@ import Testing
             Paint(solid: SIMD4(0.5, 0.2, 0.1, 0.6)), .bordered(SIMD4(0, 0, 1, 1), ring: SIMD4(1, 0, 0, 1), width: 4),
         ] {
             let t = RandomScenes.transform(&random, placement, 160, 120)
-            builder.add(t, builder.shape(t, rect: rect, radii: SIMD4(36, 10, 8, 38)), paint)
+            builder.add(builder.shape(t, rect: rect, radii: SIMD4(36, 10, 8, 38)), paint)
         }
         let frame = builder.frame()
         let off = try Deviation(Pictures.draw(frame), frame, over: 2)

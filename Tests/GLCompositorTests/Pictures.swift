@@ -1,4 +1,3 @@
-import FrameModel
 import TestSupport
 
 @testable import GLCompositor

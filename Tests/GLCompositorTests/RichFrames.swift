@@ -1,7 +1,4 @@
-import FrameModel
-import Geometry
 import TestSupport
-import Values
 
 /// Random frames with masks, blend modes, shadows, effects, backdrops and surfaces in spaces of their own.
 struct RichFrames {
@@ -103,23 +100,23 @@ struct RichFrames {
     }
 
     private mutating func addPlain() {
-        let (t, shape) = RandomScenes.shape(&random, builder, kind: random.below(4))
+        let shape = RandomScenes.shape(&random, builder, kind: random.below(4))
         if random.flip(0.6) {
-            builder.add(t, shape, Paint(solid: random.color(alpha: 0.3...1)))
+            builder.add(shape, Paint(solid: random.color(alpha: 0.3...1)))
         } else {
             var paint = Paint.image(0, builder.images[0], over: shape.rect, .linear)
             if random.flip() { paint.color = random.color() }
-            builder.add(t, shape, paint)
+            builder.add(shape, paint)
         }
         if random.flip(0.2) {
-            let (_, clip) = RandomScenes.shape(&random, builder, kind: random.below(4))
+            let clip = RandomScenes.shape(&random, builder, kind: random.below(4))
             builder.clips.append(clip)
             builder.quads[builder.quads.count - 1].clip0 = Int32(builder.clips.count - 1)
         }
     }
 
     private mutating func addShadow() {
-        let (t, shape) = RandomScenes.shape(&random, builder, kind: random.below(4))
+        let shape = RandomScenes.shape(&random, builder, kind: random.below(4))
         var square = shape
         square.radii = SIMD4(repeating: 0)
         var paint = Paint(solid: random.color())
@@ -129,11 +126,11 @@ struct RichFrames {
         // The centre is the picture's far corner.
         paint.texelFromLocal = SIMD4(-26 / half.x, -22 / half.y, 26, 22)
         paint.texelClamp = SIMD4(0.5, 0.5, 25.5, 21.5)
-        builder.add(t, square, paint)
+        builder.add(square, paint)
     }
 
     private mutating func addSurface() {
-        let (t, shape) = RandomScenes.shape(&random, builder, kind: random.below(4))
+        let shape = RandomScenes.shape(&random, builder, kind: random.below(4))
         var paint = Paint(solid: random.flip() ? SIMD4(repeating: random.float(0.3, 1)) : random.color())
         paint.kind = .surface
         paint.source = Int32(Self.own)
@@ -142,24 +139,23 @@ struct RichFrames {
         let sx = w / (shape.rect.z - shape.rect.x), sy = h / (shape.rect.w - shape.rect.y)
         paint.texelFromLocal = SIMD4(sx, sy, -shape.rect.x * sx, -shape.rect.y * sy)
         paint.texelClamp = SIMD4(0.5, 0.5, w - 0.5, h - 0.5)
-        builder.add(t, shape, paint)
+        builder.add(shape, paint)
     }
 
     private mutating func addAligned(_ pass: Int) {
         let rect = SIMD4<Float>(0, 0, 160, 120)
-        let shape = builder.shape(CATransform3DIdentity, rect: rect, edges: Shape.Edges(all: .open))
-        builder.add(CATransform3DIdentity, shape, .surface(pass: pass, alpha: random.float(0.4, 1)))
+        builder.add(rect: rect, edges: Shape.Edges(all: .open), .surface(pass: pass, alpha: random.float(0.4, 1)))
         if random.flip(0.3) { builder.quads[builder.quads.count - 1].mask = Int32(Self.mask) }
     }
 
     private mutating func addBackdrop() {
-        let (t, shape) = RandomScenes.shape(&random, builder, kind: random.below(4))
+        let shape = RandomScenes.shape(&random, builder, kind: random.below(4))
         var paint = Paint(solid: SIMD4(repeating: random.flip() ? 1 : random.float(0.3, 1)))
         paint.kind = .backdrop
         paint.source = Int32(backdrops.count)
         let effects = random.flip(0.3) ? 1..<3 : random.flip() ? 1..<2 : 2..<3
         backdrops.append(
             Backdrop(area: shape.bounds.grown(x: 15, y: 15).intersection(builder.bounds), effects: effects))
-        builder.add(t, shape, paint)
+        builder.add(shape, paint)
     }
 }

@@ -1,4 +1,3 @@
-import FrameModel
 import TestSupport
 import Testing
 
@@ -30,10 +29,8 @@ import Testing
 
     @Test(arguments: 0..<3) func framesMatchTheReference(way: Int) throws {
         let compositor = try GLCompositor(surface: .surfaceless, options: Self.ways[way])
-        var off = Deviation(over: 2)
-        for seed in 0..<10 {
-            let frame = RichFrames.frame(seed: 200 + seed)
-            off.add(try Pictures.draw(frame, with: compositor), frame)
+        let off = try Deviation(over: 2, of: 0..<10, drawn: { try Pictures.draw($0, with: compositor) }) {
+            RichFrames.frame(seed: 200 + $0)
         }
         #expect(off.share <= 0.005, "\(off)")
     }
@@ -65,9 +62,7 @@ import Testing
             var spoiled = FrameBuilder(frame.width, frame.height)
             for box in boxes {
                 let rect = SIMD4(Float(box.minX), Float(box.minY), Float(box.maxX), Float(box.maxY))
-                spoiled.add(
-                    CATransform3DIdentity, spoiled.shape(CATransform3DIdentity, rect: rect),
-                    Paint(solid: SIMD4(1, 0, 1, 1)))
+                spoiled.add(rect: rect, Paint(solid: SIMD4(1, 0, 1, 1)))
             }
             let spoil = Frame(
                 width: frame.width, height: frame.height, clearColor: frame.clearColor,

@@ -1,4 +1,3 @@
-import FrameModel
 import Foundation
 import TestSupport
 import Testing

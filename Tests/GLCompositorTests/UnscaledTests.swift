@@ -1,5 +1,3 @@
-import FrameModel
-import Geometry
 import TestSupport
 import Testing
 
@@ -21,7 +19,7 @@ import Testing
             var paint = Paint.image(index % 4, image, over: rect, .linear)
             if index % 3 == 1 { paint.color = SIMD4(repeating: random.float(0.3, 0.9)) }
             if index % 3 == 2 { paint.color = random.color() }
-            builder.add(t, builder.shape(t, rect: rect), paint, opaque: mode == .sourceOver && index % 6 == 3)
+            builder.add(builder.shape(t, rect: rect), paint, opaque: mode == .sourceOver && index % 6 == 3)
             builder.quads[index].blend = mode
             if isClipped {
                 builder.clips = [builder.shape(t, rect: rect, radii: SIMD4(repeating: 4))]

@@ -1,5 +1,4 @@
 import Foundation
-import LayerModel
 import Strata
 import Testing
 

@@ -1,6 +1,5 @@
 @testable import Raster
 import Testing
-import Values
 
 /// Paths of thousands of chains: room for edges is counted, not guessed.
 @Suite struct ManyEdgesTests {

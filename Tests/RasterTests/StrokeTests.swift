@@ -1,4 +1,3 @@
-import Foundation
 import Randomness
 import Raster
 import Testing

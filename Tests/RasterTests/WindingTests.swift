@@ -1,6 +1,5 @@
 import Raster
 import Testing
-import Values
 
 /// Paths made to wind one way.
 @Suite struct WindingTests {

@@ -104,7 +104,7 @@ import Testing
 
     /// The pictures asked for one after the other.
     private func waitedFor(_ scene: Scene, _ steps: Range<Int>) throws -> [[UInt8]] {
-        let server = try RenderServer { () throws(CompositorError) -> any Compositor in CPUCompositor(threads: 1) }
+        let server = try RenderServer.cpu(threads: 1)
         scene.creation.forEach(server.submit)
         return try steps.map { step in
             if let commit = scene.change(step) { server.submit(commit) }
@@ -138,8 +138,7 @@ import Testing
 
     @Test(arguments: [2, 4]) func theBackendsThreadsPlanTheSame(threads: Int) throws {
         let scene = Scene(), answers = Answers()
-        let server = try RenderServer { () throws(CompositorError) -> any Compositor in CPUCompositor(threads: threads)
-        }
+        let server = try RenderServer.cpu(threads: threads)
         scene.creation.forEach(server.submit)
         ask(server, scene, 0..<60, answers)
         let pictures = try answers.wait(for: 60).map { try $0.get() }
@@ -195,7 +194,7 @@ import Testing
     // The threads of a backend have the stacks that the system gives; the render thread's is larger.
     @Test func whatIsTooDeepForABackendsThreadIsTheRenderThreads() throws {
         let scene = Scene(), answers = Answers()
-        let server = try RenderServer { () throws(CompositorError) -> any Compositor in CPUCompositor(threads: 2) }
+        let server = try RenderServer.cpu(threads: 2)
         scene.creation.forEach(server.submit)
         var deep = Commit(), parent = scene.layers[199].id
         for _ in 0..<8000 {

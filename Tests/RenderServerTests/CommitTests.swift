@@ -9,16 +9,14 @@ import Testing
     let all = CGRect(x: 0, y: 0, width: 4, height: 4)
 
     @Test func aCommitIsAppliedBeforeTheNextRequest() throws {
-        let server = try log.server()
-        server.submit(layer.creation(frame: all, color: .red))
+        let server = try log.server().showing(layer, all)
         #expect(try server.image(of: layer.id, at: 0, viewport: .square(4)).pixel(3, 3) == 0xFFFF_0000)
         server.submit(layer.coloring(.blue))
         #expect(try server.image(of: layer.id, at: 0, viewport: .square(4)).pixel(3, 3) == 0xFF00_00FF)
     }
 
     @Test func commitsOfOneThreadKeepTheirOrder() throws {
-        let server = try log.server()
-        server.submit(layer.creation(frame: all, color: .red))
+        let server = try log.server().showing(layer, all)
         for value in 1...1000 {
             server.submit(layer.coloring(.number(value)))
             if value % 100 == 0 {
@@ -45,8 +43,7 @@ import Testing
     }
 
     @Test func statisticsCountTheCommitsSinceTheLastFrame() throws {
-        let server = try log.server()
-        server.submit(layer.creation(frame: all, color: .red))
+        let server = try log.server().showing(layer, all)
         server.submit(layer.coloring(.blue))
         let first = try server.render(layer.id, at: 0, viewport: .square(4))
         #expect(first.statistics.commits == 2)
@@ -62,8 +59,7 @@ import Testing
     }
 
     @Test func aFullMailboxMakesTheSubmitterWait() async throws {
-        let server = try log.server(commitLimit: 2)
-        server.submit(layer.creation(frame: all, color: .red))
+        let server = try log.server(commitLimit: 2).showing(layer, all)
         log.gate.close()
         async let picture = server.image(of: layer.id, at: 0, viewport: .square(4))
         await log.gate.waitForVisitor()

@@ -11,9 +11,7 @@ import Testing
     let viewport = Viewport.square(4)
 
     private func server() throws -> RenderServer {
-        let server = try log.server()
-        server.submit(layer.creation(frame: CGRect(x: 0, y: 0, width: 4, height: 4), color: .red))
-        return server
+        try log.server().showing(layer, .square(4))
     }
 
     @Test func aFactorysErrorIsTheServers() {

@@ -2,7 +2,6 @@ import FramePlan
 import RenderServer
 import TestSupport
 import Testing
-import Values
 
 /// Pictures that are on their way to memory while later ones are drawn.
 @Suite struct FlightTests {
@@ -23,9 +22,7 @@ import Values
 
     /// A server that shows the layer, with room for so many pictures on their way.
     private func makeServer(inFlight room: Int) throws -> RenderServer {
-        let server = try log.server(inFlight: room)
-        server.submit(layer.creation(frame: all, color: .red))
-        return server
+        try log.server(inFlight: room).showing(layer, all)
     }
 
     /// Asks for pictures of numbers, all of them before the first is drawn.

@@ -1,4 +1,3 @@
-import CPUCompositor
 import FramePlan
 import RenderServer
 import TestSupport
@@ -27,8 +26,7 @@ import Testing
     }
 
     @Test func aLoopAtWorkIsWaitedFor() async throws {
-        let server = try log.server(isBoundToThread: false)
-        server.submit(layer.creation(frame: all, color: .red))
+        let server = try log.server(isBoundToThread: false).showing(layer, all)
         log.gate.close()
         async let first = server.image(of: layer.id, at: 0, viewport: .square(4))
         await log.gate.waitForVisitor()
@@ -44,8 +42,7 @@ import Testing
     }
 
     @Test func commitsThatNobodyLooksAtAreAppliedAllTheSame() throws {
-        let server = try log.server(commitLimit: 4, isBoundToThread: false)
-        server.submit(layer.creation(frame: all, color: .red))
+        let server = try log.server(commitLimit: 4, isBoundToThread: false).showing(layer, all)
         // More than may wait: the render thread has to take some.
         for value in 0..<100 { server.submit(layer.coloring(.number(value))) }
         #expect(try server.image(of: layer.id, at: 0, viewport: .square(4)).number(1, 1) == 99)
@@ -70,7 +67,7 @@ import Testing
 
     @Test func callersOfAllKindsAndTheEndMayRace() async throws {
         for _ in 0..<20 {
-            let server = try RenderServer { () throws(CompositorError) -> any Compositor in CPUCompositor(threads: 2) }
+            let server = try RenderServer.cpu(threads: 2)
             await withTaskGroup(of: Void.self) { group in
                 for kind in 0..<6 {
                     group.addTask {

@@ -1,9 +1,7 @@
 import FramePlan
 import Raster
 import RenderServer
-import RenderTree
 import Testing
-import Values
 
 /// Pictures of paths made by several threads.
 @Suite struct RasterWorkersTests {

@@ -8,9 +8,7 @@ import Testing
     let layer = TestLayer()
 
     private func filledServer() throws -> RenderServer {
-        let server = try log.server()
-        server.submit(layer.creation(frame: CGRect(x: 0, y: 0, width: 4, height: 4), color: .red))
-        return server
+        try log.server().showing(layer, .square(4))
     }
 
     @Test func theCompositorLivesAndDiesOnOneThread() throws {
@@ -51,8 +49,7 @@ import Testing
     }
 
     @Test func waitingRequestsAndSubmittersAreLetGo() async throws {
-        let server = try log.server(commitLimit: 1)
-        server.submit(layer.creation(frame: CGRect(x: 0, y: 0, width: 4, height: 4), color: .red))
+        let server = try log.server(commitLimit: 1).showing(layer, .square(4))
         log.gate.close()
         async let running = server.image(of: layer.id, at: 0, viewport: .square(4))
         await log.gate.waitForVisitor()

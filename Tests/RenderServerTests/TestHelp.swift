@@ -1,3 +1,4 @@
+import CPUCompositor
 import Foundation
 import RenderServer
 import Synchronization
@@ -82,6 +83,23 @@ struct TestLayer: Sendable {
         commit.changes = [.init(layer: id, key: key, value: value)]
         return commit
     }
+}
+
+extension RenderServer {
+    /// A server that draws on the CPU.
+    static func cpu(threads: Int) throws -> RenderServer {
+        try RenderServer { () throws(CompositorError) -> any Compositor in CPUCompositor(threads: threads) }
+    }
+
+    /// The same server, to which a red layer was sent.
+    func showing(_ layer: TestLayer, _ frame: CGRect) -> RenderServer {
+        submit(layer.creation(frame: frame, color: .red))
+        return self
+    }
+}
+
+extension CGRect {
+    static func square(_ side: CGFloat) -> CGRect { CGRect(x: 0, y: 0, width: side, height: side) }
 }
 
 extension Viewport {

@@ -9,8 +9,7 @@ import Testing
 
     private func image(limit: Int, _ viewport: Viewport) throws -> (PixelBuffer, FakeLog) {
         let log = FakeLog()
-        let server = try log.server(limit: limit)
-        server.submit(layer.creation(frame: CGRect(x: 3, y: 5, width: 90, height: 70), color: .red))
+        let server = try log.server(limit: limit).showing(layer, CGRect(x: 3, y: 5, width: 90, height: 70))
         return (try server.image(of: layer.id, at: 0, viewport: viewport), log)
     }
 
@@ -39,8 +38,7 @@ import Testing
 
     @Test func aTiledPictureIsNotDrawnAgain() throws {
         let log = FakeLog()
-        let server = try log.server(limit: 64)
-        server.submit(layer.creation(frame: CGRect(x: 0, y: 0, width: 100, height: 100), color: .red))
+        let server = try log.server(limit: 64).showing(layer, .square(100))
         let first = try server.render(layer.id, at: 0, viewport: .square(100))
         #expect(first.statistics.tiles == 4)
         #expect(first.statistics.pixelsDrawn == 10_000)
@@ -52,8 +50,7 @@ import Testing
 
     @Test func tilesAreDrawnWithoutReadingToo() throws {
         let log = FakeLog()
-        let server = try log.server(limit: 64)
-        server.submit(layer.creation(frame: CGRect(x: 0, y: 0, width: 100, height: 100), color: .red))
+        let server = try log.server(limit: 64).showing(layer, .square(100))
         let drawn = try server.render(layer.id, at: 0, viewport: .square(100), readsBack: false)
         #expect(drawn.image == nil && drawn.statistics.tiles == 4)
         #expect(log.reads == 0)

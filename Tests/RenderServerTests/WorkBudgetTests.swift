@@ -1,8 +1,6 @@
-import CPUCompositor
 import FramePlan
 import RenderServer
 import Testing
-import Values
 
 /// Pictures that are given up, and what comes after them.
 @Suite struct WorkBudgetTests {
@@ -10,9 +8,7 @@ import Values
     let viewport = Viewport.square(8)
 
     private func server() throws -> RenderServer {
-        let server = try RenderServer { () throws(CompositorError) in CPUCompositor(threads: 2) }
-        server.submit(layer.creation(frame: CGRect(x: 0, y: 0, width: 8, height: 8), color: .red))
-        return server
+        try RenderServer.cpu(threads: 2).showing(layer, .square(8))
     }
 
     /// A picture in whose making something happens.

@@ -4,8 +4,7 @@ import Testing
 
 @Suite struct ApplyTests {
     @Test func createdLayersHaveDefaultsAndTheirPlace() {
-        var tree = RenderTree()
-        tree.apply(.tree(1...3))
+        let tree = RenderTree(.tree(1...3))
         #expect(tree.node(2).model == LayerProperties())
         #expect(tree.node(1).sublayers == [2, 3].map { Int32(tree.index(of: id($0))!) })
         #expect(tree.node(3).superlayer == Int32(tree.index(of: id(1))!))
@@ -14,9 +13,7 @@ import Testing
     }
 
     @Test func changesReachModelAndPresentation() {
-        var tree = RenderTree()
-        tree.apply(.tree(1...2))
-        tree.apply(.change(2, .opacity, .number(0.5)))
+        var tree = RenderTree(.tree(1...2), .change(2, .opacity, .number(0.5)))
         tree.apply(.change(2, .position, .point(CGPoint(x: 3, y: 4))))
         #expect(tree.node(2).model.opacity == 0.5)
         #expect(tree.node(2).presentation == tree.node(2).model)
@@ -24,8 +21,7 @@ import Testing
     }
 
     @Test func generationRisesWithCommitsThatChangeSomething() {
-        var tree = RenderTree()
-        tree.apply(.tree(1...2))
+        var tree = RenderTree(.tree(1...2))
         let before = tree.generation
         tree.apply(Commit())
         #expect(tree.generation == before)
@@ -35,10 +31,7 @@ import Testing
 
     @Test(arguments: [false, true])
     func movedLayersBelongToTheirNewSuperlayer(newFirst: Bool) {
-        var tree = RenderTree()
-        tree.apply(.tree(1...4))
-        tree.apply(.sublayers(2, [4]))
-        tree.apply(.sublayers(1, [2, 3]))
+        var tree = RenderTree(.tree(1...4), .sublayers(2, [4]), .sublayers(1, [2, 3]))
         var move = Commit()
         move.sublayers = [
             Commit.Sublayers(layer: id(2), list: []), Commit.Sublayers(layer: id(3), list: [id(4)]),
@@ -53,8 +46,7 @@ import Testing
     }
 
     @Test func slotsOfDestroyedLayersAreUsedAgain() {
-        var tree = RenderTree()
-        tree.apply(.tree(1...100))
+        var tree = RenderTree(.tree(1...100))
         let count = tree.nodes.count
         for round in 1...20 as ClosedRange<UInt64> {
             let first = 1000 * round
@@ -73,8 +65,7 @@ import Testing
 
     @Test(arguments: [[1, 2, 3, 4], [4, 3, 2, 1], [2, 4, 1, 3]] as [[UInt64]])
     func wholeSubtreesGoInAnyOrder(order: [UInt64]) {
-        var tree = RenderTree()
-        tree.apply(.tree(1...3))
+        var tree = RenderTree(.tree(1...3))
         var more = Commit()
         more.created = [Commit.Created(layer: id(4), kind: .plain), Commit.Created(layer: id(5), kind: .plain)]
         more.sublayers = [
@@ -88,8 +79,7 @@ import Testing
     }
 
     @Test func dirtyNodesNameEachChangedNodeOnce() {
-        var tree = RenderTree()
-        tree.apply(.tree(1...3))
+        var tree = RenderTree(.tree(1...3))
         #expect(tree.dirtyNodes.count == 3)
         #expect(tree.node(1).dirtiness == .all)
         tree.clearDirty()
@@ -121,8 +111,7 @@ import Testing
         }
         var first = RenderTree(), second = RenderTree()
         for commit in log {
-            first.apply(commit)
-            first.evaluate(at: 0.25)
+            first.apply(commit, evaluatedAt: 0.25)
             if random.flip() { first.clearDirty() }
         }
         for commit in log { second.apply(commit) }
@@ -136,8 +125,7 @@ import Testing
     }
 
     @Test func oneChangeInALargeTreeCostsLittleAndAllocatesNothing() {
-        var tree = RenderTree()
-        tree.apply(.tree(1...10_000))
+        var tree = RenderTree(.tree(1...10_000))
         let commits = (0..<1000).map { i in
             Commit.change(UInt64(2 + i * 9), .position, .point(CGPoint(x: CGFloat(i), y: 0)))
         }

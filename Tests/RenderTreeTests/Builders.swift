@@ -35,6 +35,14 @@ extension Commit {
         return commit
     }
 
+    /// A commit with one layer's transition, or nil for its end.
+    static func transition(_ layer: UInt64, _ transition: LayerTransition?, at time: Double = 0) -> Commit {
+        var commit = Commit()
+        commit.time = time
+        commit.transitions = [.init(layer: id(layer), transition: transition)]
+        return commit
+    }
+
     /// A commit that destroys layers.
     static func destroy(_ layers: [UInt64]) -> Commit {
         var commit = Commit()
@@ -75,6 +83,18 @@ extension AnimationTrack {
 }
 
 extension RenderTree {
+    /// The tree that commits make.
+    init(_ commits: Commit...) {
+        self.init()
+        for commit in commits { apply(commit) }
+    }
+
+    /// Applies a commit, then goes to a time.
+    mutating func apply(_ commit: Commit, evaluatedAt time: Double) {
+        apply(commit)
+        evaluate(at: time)
+    }
+
     /// The node of a layer.
     func node(_ number: UInt64) -> Node { nodes[index(of: id(number))!] }
 }

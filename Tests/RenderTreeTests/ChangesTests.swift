@@ -1,6 +1,5 @@
 import RenderTree
 import Testing
-import Values
 
 /// Changes as bytes of fields, and as values of any type.
 struct ChangesTests {
@@ -75,8 +74,7 @@ struct ChangesTests {
     }
 
     @Test("What was committed is kept apart while it is animated, and shows again after") func animated() {
-        var tree = RenderTree()
-        tree.apply(.tree(1...2))
+        var tree = RenderTree(.tree(1...2))
         var track = AnimationTrack(key: "fade", path: PropertyPath(.opacity), timing: MediaTiming(duration: 2))
         track.fromValue = .number(0)
         track.toValue = .number(1)
@@ -86,8 +84,7 @@ struct ChangesTests {
         record.zPosition = 3
         moved.changes.append(PropertySet(.opacity).union(PropertySet(.zPosition)), of: id(2), in: &record)
         tree.evaluate(at: 0.5)
-        tree.apply(moved)
-        tree.evaluate(at: 1)
+        tree.apply(moved, evaluatedAt: 1)
         #expect(tree.node(2).presentation.opacity == 0.5 && tree.node(2).presentation.zPosition == 3)
         #expect(tree.node(2).model == record)
         tree.apply(.animate(2, []))

@@ -60,18 +60,15 @@ import Testing
     @Test func commitsReachDelayedClones() {
         var tree = tree()
         tree.evaluate(at: 1)
-        tree.apply(.change(2, .opacity, .number(0.5)))
-        tree.evaluate(at: 1)
+        tree.apply(.change(2, .opacity, .number(0.5)), evaluatedAt: 1)
         for delayedClone in tree.node(1).delayedClones {
             #expect(tree.nodes[Int(tree.nodes[Int(delayedClone)].sublayers[0])].presentation.opacity == 0.5)
         }
-        tree.apply(.change(1, .instanceCount, .number(5)))
-        tree.evaluate(at: 2)
+        tree.apply(.change(1, .instanceCount, .number(5)), evaluatedAt: 2)
         #expect(places(tree) == [75, 50, 25, 0])
         let nodes = tree.nodes.count
         for _ in 0..<10 {
-            tree.apply(.animate(2, []))
-            tree.evaluate(at: 2)
+            tree.apply(.animate(2, []), evaluatedAt: 2)
             #expect(tree.node(1).delayedClones.isEmpty)
             tree.apply(
                 .animate(
@@ -82,8 +79,7 @@ import Testing
         // Nodes are used again.
         #expect(tree.nodes.count == nodes)
         tree.apply(.sublayers(1, []))
-        tree.apply(.destroy([1, 2, 3]))
-        tree.evaluate(at: 3)
+        tree.apply(.destroy([1, 2, 3]), evaluatedAt: 3)
     }
 
     @Test func clonesOfClones() {
@@ -96,8 +92,7 @@ import Testing
             .init(layer: id(10), key: .instanceDelay, value: .number(0.1)),
         ]
         commit.sublayers = [.init(layer: id(10), list: [id(1)])]
-        tree.apply(commit)
-        tree.evaluate(at: 1)
+        tree.apply(commit, evaluatedAt: 1)
         let inner = tree.nodes[Int(tree.nodes[Int(tree.node(10).delayedClones[0])].sublayers[0])]
         let first = tree.nodes[Int(inner.sublayers[0])].presentation.position.x
         let second = tree.nodes[Int(tree.nodes[Int(inner.delayedClones[0])].sublayers[0])].presentation.position.x
@@ -110,8 +105,7 @@ import Testing
         commit.created = [.init(layer: id(4), kind: .emitter)]
         commit.changes = [.init(layer: id(4), key: .emitterCells, value: .cells([EmitterCell(rate: 10, life: 10)]))]
         commit.sublayers = [.init(layer: id(1), list: [id(4)])]
-        tree.apply(commit)
-        tree.evaluate(at: 2)
+        tree.apply(commit, evaluatedAt: 2)
         let counts = tree.node(1).delayedClones.map { delayedClone in
             var live = LiveParticles()
             tree.nodes[Int(tree.nodes[Int(delayedClone)].sublayers[0])].emission?.collect(into: &live) { _ in true }
@@ -133,8 +127,7 @@ import Testing
             commit.created = [.init(layer: id(4), kind: .shape)]
             commit.sublayers = [.init(layer: id(1), list: [id(4)])]
             commit.animations = [.init(layer: id(4), list: tracks)]
-            tree.apply(commit)
-            tree.evaluate(at: 1)
+            tree.apply(commit, evaluatedAt: 1)
             return tree.node(1).delayedClones.count
         }
         func numbers(_ count: Int) -> PropertyValue { .numbers(Array(repeating: 1, count: count)) }
@@ -163,8 +156,7 @@ import Testing
                 layer: id(deepest),
                 list: [AnimationTrack("position.x", from: .number(0), to: .number(100), MediaTiming(duration: 2))])
         ]
-        tree.apply(commit)
-        tree.evaluate(at: 1.5)
+        tree.apply(commit, evaluatedAt: 1.5)
         #expect(tree.node(deepest).presentation.position.x == 75)
         #expect(places(tree) == [50, 25])
         #expect(tree.nextTime(after: 1.5) == 1.5)

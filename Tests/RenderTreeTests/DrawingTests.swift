@@ -33,8 +33,7 @@ import Testing
 
     @Test func anAsynchronousLayerFollowsItsOwnTime() {
         var tree = tree(isAsynchronous: true)
-        tree.apply(.change(2, .speed, .number(0.5)))
-        tree.evaluate(at: 5)
+        tree.apply(.change(2, .speed, .number(0.5)), evaluatedAt: 5)
         let index = tree.index(of: id(2))!, generation = tree.generation
         #expect(tree.nodes[index].drawingTime == 2.5)
         tree.evaluate(at: 5)
@@ -48,8 +47,7 @@ import Testing
         var end = Commit()
         end.sublayers = [Commit.Sublayers(layer: id(1), list: [])]
         end.destroyed = [id(2)]
-        tree.apply(end)
-        tree.evaluate(at: 9)
+        tree.apply(end, evaluatedAt: 9)
         #expect(tree.nextTime(after: 9) == .infinity)
     }
 }

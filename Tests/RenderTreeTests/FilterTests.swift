@@ -12,10 +12,7 @@ import Testing
     }
 
     private func tree(_ filters: [LayerFilter] = list) -> RenderTree {
-        var tree = RenderTree()
-        tree.apply(.tree(1...1))
-        tree.apply(.change(1, .filters, .filters(filters)))
-        return tree
+        RenderTree(.tree(1...1), .change(1, .filters, .filters(filters)))
     }
 
     @Test func layersHaveNoneAndEmptyListsLeaveNothing() {

@@ -73,11 +73,8 @@ import Testing
 
     @Test func customValuesCrossInCommitsAndAnimate() throws {
         let key = PropertyKey(custom: "test level")
-        var tree = RenderTree()
-        tree.apply(.tree(1...1))
-        tree.apply(.change(1, key, .number(2)))
-        tree.apply(.animate(1, [AnimationTrack("test level", from: .number(0), to: .number(10))]))
-        tree.evaluate(at: 0.25)
+        var tree = RenderTree(.tree(1...1), .change(1, key, .number(2)))
+        tree.apply(.animate(1, [AnimationTrack("test level", from: .number(0), to: .number(10))]), evaluatedAt: 0.25)
         let node = tree.nodes[try #require(tree.index(of: id(1)))]
         #expect(node.model.value(of: key) == .number(2))
         #expect(node.presentation.value(of: key) == .number(2.5))

@@ -34,8 +34,7 @@ import Testing
     @Test func theMaskRunsInItsHostsTime() {
         var tree = tree()
         tree.apply(.change(2, .speed, .number(0.5)))
-        tree.apply(.animate(4, [AnimationTrack("opacity", from: .number(0), to: .number(1))]))
-        tree.evaluate(at: 0.5)
+        tree.apply(.animate(4, [AnimationTrack("opacity", from: .number(0), to: .number(1))]), evaluatedAt: 0.5)
         #expect(tree.node(4).presentation.opacity == 0.25)
         #expect(tree.nextTime(after: 0.5, in: id(2)) == 0.5)
         #expect(tree.nextTime(after: 0.5, in: id(3)) == .infinity)

@@ -67,7 +67,7 @@ import Testing
 
     /// What `Scripts/properties.swift --check` says of a table, the package's own by default.
     private func check(_ text: String? = nil) throws -> (status: Int32, words: String) {
-        let folder = try TemporaryFolder(), file = folder.url.appendingPathComponent("properties.txt")
+        let folder = TemporaryFolder(), file = folder.url.appendingPathComponent("properties.txt")
         if let text { try Data(text.utf8).write(to: file) }
         let process = Process(), output = Pipe()
         process.executableURL = References.packageRoot.appendingPathComponent("Scripts/properties.swift")

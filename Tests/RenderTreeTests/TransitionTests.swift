@@ -5,9 +5,7 @@ import Testing
 @Suite struct TransitionTests {
     /// Layers 1 to 3, 2 and 3 inside 1; 2 is half a second into turning its opacity from 0 to 1.
     private func tree() -> RenderTree {
-        var tree = RenderTree()
-        tree.apply(.tree(1...3))
-        tree.apply(.change(2, .cornerRadius, .number(4)))
+        var tree = RenderTree(.tree(1...3), .change(2, .cornerRadius, .number(4)))
         tree.apply(.animate(2, [AnimationTrack("opacity", from: .number(0), to: .number(1))]))
         return tree
     }
@@ -30,8 +28,7 @@ import Testing
         commit.time = 0.5
         commit.transitions = [.init(layer: id(1), transition: fade(MediaTiming(begin: 0.5, duration: 1)))]
         commit.sublayers = [.init(layer: id(1), list: [id(2)])]
-        tree.apply(commit)
-        tree.evaluate(at: 1)
+        tree.apply(commit, evaluatedAt: 1)
         let old = try #require(picture(1, in: tree))
         #expect(old.sublayers.count == 2)
         let second = tree.nodes[Int(old.sublayers[0])]
@@ -49,8 +46,7 @@ import Testing
         var commit = Commit()
         commit.created = [.init(layer: id(4), kind: .plain)]
         commit.transitions = [.init(layer: id(4), transition: fade())]
-        tree.apply(commit)
-        tree.evaluate(at: 0.25)
+        tree.apply(commit, evaluatedAt: 0.25)
         #expect(tree.node(4).transition?.progress == 0.25)
         #expect(tree.node(4).transition?.old == -1)
         #expect(used(tree) == 4)
@@ -63,8 +59,7 @@ import Testing
             .init(layer: id(1), transition: fade(MediaTiming(begin: 2, duration: 1))),
             .init(layer: id(3), transition: fade(MediaTiming(begin: 2, duration: 1, fill: .backwards))),
         ]
-        tree.apply(commit)
-        tree.evaluate(at: 1)
+        tree.apply(commit, evaluatedAt: 1)
         #expect(tree.node(1).transition == nil)
         #expect(tree.node(3).transition?.progress == 0)
         #expect(tree.nextTime(after: 1.5, in: id(3)) == 2)
@@ -86,9 +81,7 @@ import Testing
     @Test func whenItIsOverTheNextCommitFreesTheOldPicture() {
         var tree = tree()
         let before = used(tree)
-        var commit = Commit()
-        commit.transitions = [.init(layer: id(1), transition: fade())]
-        tree.apply(commit)
+        tree.apply(.transition(1, fade()))
         #expect(used(tree) == before + 3)
         tree.evaluate(at: 2)
         #expect(tree.node(1).transition == nil)
@@ -108,13 +101,10 @@ import Testing
         var tree = tree()
         var transition = fade(MediaTiming(duration: 1, fill: .forwards))
         transition.endProgress = 0.5
-        var commit = Commit()
-        commit.transitions = [.init(layer: id(3), transition: transition)]
-        tree.apply(commit)
+        tree.apply(.transition(3, transition))
         var later = Commit.change(3, .opacity, .number(0))
         later.time = 5
-        tree.apply(later)
-        tree.evaluate(at: 9)
+        tree.apply(later, evaluatedAt: 9)
         #expect(tree.node(3).transition?.progress == 0.5)
         #expect(picture(3, in: tree)?.presentation.opacity == 1)
         #expect(tree.nextTime(after: 9) == .infinity)
@@ -150,8 +140,7 @@ import Testing
         commit = Commit.change(3, .opacity, .number(0.25))
         commit.time = 0.75
         commit.transitions = [.init(layer: id(3), transition: fade(MediaTiming(begin: 0.75, duration: 1)))]
-        tree.apply(commit)
-        tree.evaluate(at: 1.25)
+        tree.apply(commit, evaluatedAt: 1.25)
         let old = try #require(picture(3, in: tree))
         #expect(old.presentation.opacity == 0.5)
         #expect(old.transition?.progress == 0.75)
@@ -162,12 +151,8 @@ import Testing
         var tree = tree()
         let before = used(tree)
         for step in 0..<100 {
-            var commit = Commit()
-            commit.time = Double(step) * 0.01
-            commit.transitions = [
-                .init(layer: id(3), transition: fade(MediaTiming(begin: commit.time, duration: 1)))
-            ]
-            tree.apply(commit)
+            let time = Double(step) * 0.01
+            tree.apply(.transition(3, fade(MediaTiming(begin: time, duration: 1)), at: time))
         }
         #expect(used(tree) == before + 8)
     }
@@ -202,10 +187,7 @@ import Testing
 
     @Test func whatMovesIsDirty() {
         var tree = tree()
-        var commit = Commit()
-        commit.transitions = [.init(layer: id(3), transition: fade(MediaTiming(begin: 0.5, duration: 1)))]
-        tree.apply(commit)
-        tree.evaluate(at: 0.25)
+        tree.apply(.transition(3, fade(MediaTiming(begin: 0.5, duration: 1))), evaluatedAt: 0.25)
         tree.clearDirty()
         tree.evaluate(at: 0.25)
         #expect(tree.dirtyNodes.isEmpty)

@@ -1,4 +1,3 @@
-import LayerModel
 import Testing
 
 @testable import SceneFormat

@@ -1,4 +1,3 @@
-import LayerModel
 import SceneFormat
 import Testing
 

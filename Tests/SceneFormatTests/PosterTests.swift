@@ -1,6 +1,4 @@
-import Drawing
 import Foundation
-import LayerModel
 import SceneFormat
 import Testing
 

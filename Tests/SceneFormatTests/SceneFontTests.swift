@@ -1,4 +1,3 @@
-import Drawing
 import Foundation
 import SceneFormat
 import TestSupport
@@ -7,10 +6,8 @@ import Testing
 /// Fonts that documents bring along.
 @Suite(.enabled(if: TestFont.canBeMade, "fonts-dejavu is not installed"))
 final class SceneFontTests {
-    let temporary: TemporaryFolder
+    let temporary = TemporaryFolder()
     var folder: URL { temporary.url }
-
-    init() throws { temporary = try TemporaryFolder() }
 
     private func scene(_ fonts: String, allowingOutside: Bool = false) throws -> Scene {
         let text = """
@@ -58,7 +55,7 @@ final class SceneFontTests {
     }
 
     @Test func fontsLieInTheDocumentsFolder() throws {
-        let outside = try TemporaryFolder()
+        let outside = TemporaryFolder()
         let file = try TestFont.make(in: outside.url, calling: "Stratg")
         #expect(problem("[\"\(file.path)\"]")?.problem.contains("outside") == true)
         let linked = folder.appendingPathComponent("linked")

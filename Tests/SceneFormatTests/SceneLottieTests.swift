@@ -1,6 +1,4 @@
-import Drawing
 import Foundation
-import LayerModel
 import Lottie
 import TestSupport
 import Testing

@@ -1,4 +1,3 @@
-import Drawing
 import Foundation
 import SceneFormat
 
@@ -28,6 +27,12 @@ func rootMessage(_ members: String) -> String? {
     } catch {
         return "\(error.place): \(error.problem)"
     }
+}
+
+/// That line for a root layer's animation `a`; members alone are a basic animation's of the opacity.
+func animationMessage(_ text: String) -> String? {
+    let animation = text.hasPrefix("\"") ? #"{"class": "CABasicAnimation", "keyPath": "opacity", "# + text + "}" : text
+    return rootMessage(#""animations": {"a": "# + animation + "}")
 }
 
 /// A picture of one opaque colour.

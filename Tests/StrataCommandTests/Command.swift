@@ -6,22 +6,31 @@ import TestSupport
 ///
 /// What it runs sees a stand-in for ffmpeg, whatever the machine has: tests say the same everywhere.
 final class Workshop {
-    private let temporary: TemporaryFolder
+    private let temporary = TemporaryFolder()
     private let tools: TemporaryFolder?
     var folder: URL { temporary.url }
 
     /// An empty folder.
     ///
     /// - Parameter standsIn: whether a stand-in takes ffmpeg's place, which takes all frames and writes a file of five bytes.
-    init(standsIn: Bool = true) throws {
-        temporary = try TemporaryFolder()
-        tools = standsIn ? try TemporaryFolder() : nil
-        try putTool("ffmpeg", #"cat > /dev/null; for path; do :; done; printf movie > "${path#file:}""#)
+    init(standsIn: Bool = true) {
+        tools = standsIn ? TemporaryFolder() : nil
+        try! putTool("ffmpeg", #"cat > /dev/null; for path; do :; done; printf movie > "${path#file:}""#)
     }
 
     /// Puts a shell script in a program's place; nothing where the machine's programs are run.
     func putTool(_ name: String, _ script: String) throws {
-        guard let file = tools?.url.appendingPathComponent(name) else { return }
+        if let tools { try Self.putProgram(tools.url.appendingPathComponent(name), script) }
+    }
+
+    /// Puts a shell script in ffmpeg's place; gives the environment that finds it.
+    func fakeFFmpeg(_ script: String) throws -> [String: String] {
+        let folder = try makeFolder("bin")
+        try Self.putProgram(folder.appendingPathComponent("ffmpeg"), script)
+        return ["PATH": folder.path + ":/usr/bin:/bin"]
+    }
+
+    static func putProgram(_ file: URL, _ script: String) throws {
         try Data("#!/bin/sh\n\(script)\n".utf8).write(to: file)
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
     }
@@ -55,6 +64,18 @@ final class Workshop {
         try run(Self.program, arguments, environment: environment, input: input)
     }
 
+    /// Renders the folder's scene on the CPU.
+    func render(_ arguments: String...) throws -> Outcome { try render(arguments) }
+
+    /// The same with arguments from a list.
+    func render(_ arguments: [String], environment: [String: String] = [:], input: String = "") throws -> Outcome {
+        try strata(
+            ["render", "scene.json", "--backend", "cpu"] + arguments, environment: environment, input: input)
+    }
+
+    /// Runs a line of bash that way.
+    func bash(_ command: String) throws -> Outcome { try run(URL(fileURLWithPath: "/bin/bash"), ["-c", command]) }
+
     /// Runs any program that way.
     func run(
         _ program: URL, _ arguments: [String], environment: [String: String] = [:], input: String = ""
@@ -82,9 +103,21 @@ final class Workshop {
             errors: String(decoding: try Data(contentsOf: files[1]), as: UTF8.self))
     }
 
+    /// Where a file of the folder is.
+    func url(_ name: String) -> URL { folder.appendingPathComponent(name) }
+
     /// Writes a file into the folder.
-    func put(_ text: String, _ name: String = "scene.json") throws {
-        try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+    func put(_ text: String, _ name: String = "scene.json") throws { try Data(text.utf8).write(to: url(name)) }
+
+    /// Makes a folder in it, and those around it.
+    @discardableResult func makeFolder(_ name: String) throws -> URL {
+        try FileManager.default.createDirectory(at: url(name), withIntermediateDirectories: true)
+        return url(name)
+    }
+
+    /// Makes a symbolic link in it.
+    func link(_ name: String, to target: String) throws {
+        try FileManager.default.createSymbolicLink(atPath: url(name).path, withDestinationPath: target)
     }
 
     /// A scene of 20 x 10 points with the given members of its root.
@@ -97,9 +130,11 @@ final class Workshop {
         try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { !$0.hasSuffix(".json") }.sorted()
     }
 
-    func picture(_ name: String) throws -> CGImage {
-        try CGImage(contentsOf: folder.appendingPathComponent(name))
-    }
+    func data(_ name: String) throws -> Data { try Data(contentsOf: url(name)) }
+
+    func text(_ name: String) throws -> String { String(decoding: try data(name), as: UTF8.self) }
+
+    func picture(_ name: String) throws -> CGImage { try CGImage(contentsOf: url(name)) }
 }
 
 extension CGImage {

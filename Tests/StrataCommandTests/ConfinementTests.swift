@@ -3,29 +3,24 @@ import Testing
 
 /// `--confine`: lists that hold users' text name nothing outside of a folder.
 @Suite struct ConfinementTests {
-    let shop: Workshop
+    let shop = Workshop()
 
     init() throws {
-        shop = try Workshop()
         try shop.putScene(root: #""sublayers": [{"name": "Photo", "frame": [0, 0, 20, 10]}]"#)
         for folder in ["in/sub", "out"] {
-            try FileManager.default.createDirectory(
-                at: shop.folder.appendingPathComponent(folder), withIntermediateDirectories: true)
+            try shop.makeFolder(folder)
         }
-        let scene = try Data(contentsOf: shop.folder.appendingPathComponent("scene.json"))
-        for name in ["in/a.json", "out/b.json"] { try scene.write(to: shop.folder.appendingPathComponent(name)) }
-        #expect(try shop.strata("render", "scene.json", "--backend", "cpu", "-o", "out/p.png").code == 0)
-        #expect(try shop.strata("render", "scene.json", "--backend", "cpu", "-o", "in/p.png").code == 0)
+        let scene = try shop.data("scene.json")
+        for name in ["in/a.json", "out/b.json"] { try scene.write(to: shop.url(name)) }
+        #expect(try shop.render("-o", "out/p.png").code == 0)
+        #expect(try shop.render("-o", "in/p.png").code == 0)
         for (name, target) in [("in/way", "../out"), ("in/b.json", "../out/b.json"), ("in/p2.png", "../out/p.png")] {
-            try FileManager.default.createSymbolicLink(
-                atPath: shop.folder.appendingPathComponent(name).path, withDestinationPath: target)
+            try shop.link(name, to: target)
         }
     }
 
     private func run(_ line: String) throws -> Workshop.Outcome {
-        try shop.strata(
-            ["render", "scene.json", "--backend", "cpu", "--jobs", "-", "--confine", "in", "-o", "out/default.png"],
-            input: line + "\n")
+        try shop.render(["--jobs", "-", "--confine", "in", "-o", "out/default.png"], input: line + "\n")
     }
 
     @Test(arguments: [

@@ -4,13 +4,11 @@ import Testing
 
 /// `strata render --depth 16`: which files become PNGs of 16 bits, and what cannot.
 @Suite struct DepthTests {
-    let shop: Workshop
-
-    init() throws { shop = try Workshop() }
+    let shop = Workshop()
 
     /// The bit depth and the colour type that a PNG's header tells.
     private func kind(_ name: String) throws -> [UInt8] {
-        Array(try Data(contentsOf: shop.folder.appendingPathComponent(name))[24...25])
+        Array(try shop.data(name)[24...25])
     }
 
     @Test(arguments: ["cpu", "gl"]) func aStillAndASequenceHaveSixteenBits(backend: String) throws {

@@ -1,13 +1,10 @@
 import Drawing
 import Foundation
 import Testing
-import Values
 
 /// Bad input of every kind: the picture that Core Animation would give, or one clear line, an exit code, and no file.
 @Suite struct FaultTests {
-    let shop: Workshop
-
-    init() throws { shop = try Workshop() }
+    let shop = Workshop()
 
     /// Renders the folder's scene, expects that to fail with a line, and that nothing was left behind.
     func expectFault(
@@ -23,7 +20,7 @@ import Values
 
     static func render(_ shop: Workshop, _ arguments: [String]) throws -> Workshop.Outcome {
         switch arguments.count {
-        case 0: try shop.strata("render", "scene.json", "-o", "a.png", "--backend", "cpu")
+        case 0: try shop.render("-o", "a.png")
         case 2: try shop.strata("render", "scene.json", "-o", "a.png", arguments[0], arguments[1])
         default: try shop.strata("render", "scene.json", "-o", arguments[0])
         }
@@ -121,7 +118,7 @@ import Values
         let picture = PixelBuffer(width: 40, height: 30) { $0.initializeMemory(as: UInt8.self, repeating: 99) }
         var data = try CGImage(pixelBuffer: picture).data(as: .png())
         data.removeLast(30)
-        try data.write(to: shop.folder.appendingPathComponent("half.png"))
+        try data.write(to: shop.url("half.png"))
         let images = #""images": {"p": "half.png"}, "#
         try shop.putScene(root: #""contents": "p""#, images)
         let run = try Self.render(shop, [])
@@ -163,7 +160,7 @@ import Values
         try shop.put("old", "a.png")
         try shop.putScene(root: #""opacity": {}"#)
         #expect(try Self.render(shop, []).code == 65)
-        #expect(try String(contentsOf: shop.folder.appendingPathComponent("a.png"), encoding: .utf8) == "old")
+        #expect(try shop.text("a.png") == "old")
     }
 
     @Test func noEGLAtAll() throws {
@@ -183,10 +180,9 @@ import Values
     // The linker takes these files for the libraries and cannot load them: as on a machine that has none, the program starts,
     // since nothing of it is linked to them.
     @Test func noLibraryOfGL() throws {
-        try FileManager.default.createDirectory(
-            at: shop.folder.appendingPathComponent("libraries"), withIntermediateDirectories: true)
+        try shop.makeFolder("libraries")
         for name in ["libEGL.so.1", "libGLESv2.so.2", "libgbm.so.1"] { try shop.put("", "libraries/\(name)") }
-        let none = ["LD_LIBRARY_PATH": shop.folder.appendingPathComponent("libraries").path]
+        let none = ["LD_LIBRARY_PATH": shop.url("libraries").path]
         try shop.putScene(root: ##""backgroundColor": "#00ff00""##)
         let gl = try shop.strata("render", "scene.json", "-o", "a.png", "--backend", "gl", environment: none)
         #expect(gl.code == 69)

@@ -4,12 +4,9 @@ import Testing
 
 /// Lists that are wrong: a line and a reason for each job that is not done, and the others are done.
 @Suite struct HostileListTests {
-    let shop: Workshop
+    let shop = Workshop()
 
-    init() throws {
-        shop = try Workshop()
-        try shop.put(JobListTests.card, "card.json")
-    }
+    init() throws { try shop.put(JobListTests.card, "card.json") }
 
     func run(_ list: String, _ more: String...) throws -> Workshop.Outcome {
         try shop.strata(["render", "--jobs", "-", "--backend", "cpu"] + more, input: list)
@@ -163,11 +160,11 @@ import Testing
     @Test func outputsOverInputs() throws {
         let color = CGImage(
             pixelBuffer: PixelBuffer(width: 1, height: 1) { $0.storeBytes(of: 0xFF00_FFFF, as: UInt32.self) })
-        try color.write(to: shop.folder.appendingPathComponent("cyan.png"))
+        try color.write(to: shop.url("cyan.png"))
         try shop.put(
             #"{"scene": 1, "size": [4, 4], "images": {"p": "cyan.png"}, "root": {"contents": "p"}}"#, "picture.json")
         try FileManager.default.copyItem(
-            at: shop.folder.appendingPathComponent("cyan.png"), to: shop.folder.appendingPathComponent("own.png"))
+            at: shop.url("cyan.png"), to: shop.url("own.png"))
         let run = try run(
             #"{"input": "picture.json", "output": "cyan.png"}"# + "\n"
                 + #"{"input": "card.json", "output": "own.png", "set": {"Card.contents": "own.png"}}"#)

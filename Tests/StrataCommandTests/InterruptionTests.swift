@@ -3,12 +3,9 @@ import Testing
 
 /// SIGINT, SIGTERM and SIGHUP, and going on afterwards.
 @Suite struct InterruptionTests {
-    let shop: Workshop
+    let shop = Workshop()
 
-    init() throws {
-        shop = try Workshop()
-        try shop.putScene(root: SequenceTests.moving, #""duration": 10, "frameRate": 60, "#)
-    }
+    init() throws { try shop.putScene(root: SequenceTests.moving, #""duration": 10, "frameRate": 60, "#) }
 
     /// Interrupts a long sequence of PNGs when some stand.
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
@@ -35,19 +32,16 @@ import Testing
                 && rest.errors.contains("and \(files.count) that stood already"))
         #expect(try files.map { try self.date($0) } == stamps, "they were not written again")
         // The same as without an interruption.
-        #expect(
-            try shop.strata([
-                "render", "scene.json", "--backend", "cpu", "--scale", "20", "-o", "b/", "--frames", "\(count)",
-            ]).code == 0)
+        #expect(try shop.render(["--scale", "20", "-o", "b/", "--frames", "\(count)"]).code == 0)
         for number in 0..<count {
             let name = String(repeating: "0", count: 5 - "\(number)".count) + "\(number).png"
-            #expect(try data("out/" + name) == data("b/" + name))
+            #expect(try shop.data("out/" + name) == shop.data("b/" + name))
         }
     }
 
     /// Nobody writes to the pipe that is read.
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP]) func aReadThatWaitsIsEnded(signal: Int32) throws {
-        let pipe = shop.folder.appendingPathComponent("pipe.json").path
+        let pipe = shop.url("pipe.json").path
         #expect(mkfifo(pipe, 0o600) == 0)
         // A writer that says nothing, so that opening it does not wait.
         let writer = open(pipe, O_RDWR)
@@ -69,14 +63,13 @@ import Testing
             kill -HUP $strata
             wait $strata
             """
-        let run = try shop.run(URL(fileURLWithPath: "/bin/bash"), ["-c", command])
+        let run = try shop.bash(command)
         #expect(run.code == 0 && run.errors.contains("600 frames"), "\(run.errors)")
     }
 
     @Test func aPictureOfAnotherSizeIsNotMixedIn() throws {
-        #expect(try shop.strata(["render", "scene.json", "--backend", "cpu", "-o", "out/", "--frames", "2"]).code == 0)
-        let run = try shop.strata(
-            ["render", "scene.json", "--backend", "cpu", "-o", "out/", "--frames", "4", "--scale", "2", "--resume"])
+        #expect(try shop.render(["-o", "out/", "--frames", "2"]).code == 0)
+        let run = try shop.render(["-o", "out/", "--frames", "4", "--scale", "2", "--resume"])
         #expect(run.code == 73)
         #expect(run.errors.hasPrefix("strata: out/00000.png has 20x10 pixels and this sequence 40x20: "))
         #expect(try shop.files().count == 3)
@@ -93,10 +86,8 @@ import Testing
         #expect(end.code == 130 && end.errors.hasPrefix("strata: interrupted after "))
     }
 
-    private func data(_ name: String) throws -> Data { try Data(contentsOf: shop.folder.appendingPathComponent(name)) }
-
     private func date(_ name: String) throws -> Date {
-        let attributes = try FileManager.default.attributesOfItem(atPath: shop.folder.appendingPathComponent(name).path)
+        let attributes = try FileManager.default.attributesOfItem(atPath: shop.url(name).path)
         return try #require(attributes[.modificationDate] as? Date)
     }
 }

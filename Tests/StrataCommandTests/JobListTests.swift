@@ -5,12 +5,9 @@ import Testing
 
 /// `strata render --jobs`: what a line makes.
 @Suite struct JobListTests {
-    let shop: Workshop
+    let shop = Workshop()
 
-    init() throws {
-        shop = try Workshop()
-        try shop.put(Self.card, "card.json")
-    }
+    init() throws { try shop.put(Self.card, "card.json") }
 
     /// A card of 20 x 10 points whose left half can be coloured and pictured, and moves in a second to the right.
     static let card = ##"""
@@ -83,7 +80,7 @@ import Testing
             ["render", "card.json", "-o", "alone.png", "--time", "0.3", "--scale", "3", "--backend", "cpu"]
                 + values.flatMap { ["--set", "\($0.0)=\($0.1)"] })
         #expect(single.code == 0, "\(single.errors)")
-        let files = ["list.png", "alone.png"].map { shop.folder.appendingPathComponent($0) }
+        let files = ["list.png", "alone.png"].map { shop.url($0) }
         #expect(try Data(contentsOf: files[0]) == Data(contentsOf: files[1]))
     }
 
@@ -113,8 +110,7 @@ import Testing
     }
 
     @Test func filesAreMeantFromTheListsFolder() throws {
-        let lists = shop.folder.appendingPathComponent("lists")
-        try FileManager.default.createDirectory(at: lists, withIntermediateDirectories: true)
+        let lists = try shop.makeFolder("lists")
         try shop.put(Self.card, "lists/inner.json")
         let color = CGImage(
             pixelBuffer: PixelBuffer(width: 1, height: 1) { $0.storeBytes(of: 0xFF00_FFFF, as: UInt32.self) })
@@ -163,7 +159,7 @@ import Testing
 
     @Test func aChangedDocumentIsReadAgain() throws {
         // The list comes through a pipe, so that the document changes between two lines of it.
-        let pipe = shop.folder.appendingPathComponent("jobs").path
+        let pipe = shop.url("jobs").path
         try #require(mkfifo(pipe, 0o600) == 0)
         let running = try RunningCommand(shop, ["render", "--jobs", "jobs", "--backend", "cpu"])
         let writer = try #require(FileHandle(forWritingAtPath: pipe))
@@ -181,7 +177,7 @@ import Testing
     }
 
     @Test func aSignalEndsTheWaitForTheNextJob() throws {
-        let pipe = shop.folder.appendingPathComponent("jobs").path
+        let pipe = shop.url("jobs").path
         try #require(mkfifo(pipe, 0o600) == 0)
         let running = try RunningCommand(shop, ["render", "--jobs", "jobs", "--backend", "cpu"])
         let writer = try #require(FileHandle(forWritingAtPath: pipe))

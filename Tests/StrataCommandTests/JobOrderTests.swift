@@ -4,10 +4,9 @@ import Testing
 
 /// Jobs that read what others write: the same comes out for every number of threads, what would if each was done after the one before.
 @Suite struct JobOrderTests {
-    let shop: Workshop
+    let shop = Workshop()
 
     init() throws {
-        shop = try Workshop()
         try shop.put(JobListTests.card, "card.json")
         try color(0xFF00_FFFF, "logo.png")
         // Slow to read, so that a job after it is faster.
@@ -22,7 +21,7 @@ import Testing
     /// A picture of one pixel.
     private func color(_ argb: UInt32, _ name: String) throws {
         let picture = PixelBuffer(width: 1, height: 1) { $0.storeBytes(of: argb, as: UInt32.self) }
-        try CGImage(pixelBuffer: picture).write(to: shop.folder.appendingPathComponent(name))
+        try CGImage(pixelBuffer: picture).write(to: shop.url(name))
     }
 
     private func run(_ lines: [String], _ options: [String]) throws -> Workshop.Outcome {

@@ -4,12 +4,9 @@ import Testing
 
 /// Lottie animations on the command line.
 @Suite struct LottieInputTests {
-    let shop: Workshop
+    let shop = Workshop()
 
-    init() throws {
-        shop = try Workshop()
-        try shop.put(Self.animation, "anim.json")
-    }
+    init() throws { try shop.put(Self.animation, "anim.json") }
 
     /// 20 x 10 points, frames 10 to 20 at 5 a second: a red square that goes from the left half to the right one, with a marker
     /// in the middle, in the second half above a layer with an expression.

@@ -3,22 +3,15 @@ import Testing
 
 /// Where outputs come to stand: links, pipes, devices, folders that are not there.
 @Suite struct OutputPlaceTests {
-    let shop: Workshop
+    let shop = Workshop()
 
     init() throws {
-        shop = try Workshop()
         try shop.putScene(root: ##""backgroundColor": "#00ff00""##, #""duration": 0.2, "frameRate": 10, "#)
     }
 
-    private func render(_ arguments: String...) throws -> Workshop.Outcome {
-        try shop.strata(["render", "scene.json", "--backend", "cpu", "-o"] + arguments)
-    }
+    private func render(_ output: String) throws -> Workshop.Outcome { try shop.render("-o", output) }
 
-    private func path(_ name: String) -> String { shop.folder.appendingPathComponent(name).path }
-
-    private func link(_ name: String, to target: String) throws {
-        try FileManager.default.createSymbolicLink(atPath: path(name), withDestinationPath: target)
-    }
+    private func path(_ name: String) -> String { shop.url(name).path }
 
     private func isLink(_ name: String) throws -> Bool {
         try FileManager.default.attributesOfItem(atPath: path(name))[.type] as? FileAttributeType == .typeSymbolicLink
@@ -29,7 +22,7 @@ import Testing
         for target in ["old", "nothing", "/dev/null", path("old")] {
             for name in ["a.png", "0.png", "1.png"] {
                 try? FileManager.default.removeItem(atPath: path(name))
-                try link(name, to: target)
+                try shop.link(name, to: target)
             }
             #expect(try render("a.png").code == 0)
             #expect(try render("%d.png").code == 0)
@@ -38,20 +31,19 @@ import Testing
                 #expect(try shop.picture(name).pixel(0, 0) == 0xFF00_FF00)
             }
         }
-        #expect(try String(contentsOfFile: path("old"), encoding: .utf8) == "precious")
+        #expect(try shop.text("old") == "precious")
         #expect(try shop.files() == ["0.png", "1.png", "a.png", "old"])
     }
 
     @Test func aMoviesLinkIsReplaced() throws {
-        let environment = try fake("for path; do :; done; cat > /dev/null; printf movie > \"${path#file:}\"")
+        let environment = try shop.fakeFFmpeg("for path; do :; done; cat > /dev/null; printf movie > \"${path#file:}\"")
         try shop.put("precious", "old")
-        try link("a.mp4", to: "old")
-        let run = try shop.strata(
-            ["render", "scene.json", "--backend", "cpu", "-o", "a.mp4"], environment: environment)
+        try shop.link("a.mp4", to: "old")
+        let run = try shop.render(["-o", "a.mp4"], environment: environment)
         #expect(run.code == 0, "\(run.errors)")
         #expect(try !isLink("a.mp4"))
-        #expect(try String(contentsOfFile: path("old"), encoding: .utf8) == "precious")
-        #expect(try String(contentsOfFile: path("a.mp4"), encoding: .utf8) == "movie")
+        #expect(try shop.text("old") == "precious")
+        #expect(try shop.text("a.mp4") == "movie")
     }
 
     @Test func pipesAndDevicesAreWrittenAsTheyAre() throws {
@@ -62,24 +54,23 @@ import Testing
         #expect(try render("/dev/null").code == 0)
         // After what is there already, as a shell appends.
         let command = "printf x > a; exec \(Workshop.program.path) render scene.json --backend cpu -o /dev/stdout >> a"
-        #expect(try shop.run(URL(fileURLWithPath: "/bin/bash"), ["-c", command]).code == 0)
-        #expect(try Data(contentsOf: shop.folder.appendingPathComponent("a")) == Data("x".utf8) + run.output)
+        #expect(try shop.bash(command).code == 0)
+        #expect(try shop.data("a") == Data("x".utf8) + run.output)
         let pipe =
             "mkfifo p; cat p > b & \(Workshop.program.path) render scene.json --backend cpu -o p; wait; test -p p"
-        #expect(try shop.run(URL(fileURLWithPath: "/bin/bash"), ["-c", pipe]).code == 0)
-        #expect(try Data(contentsOf: shop.folder.appendingPathComponent("b")) == run.output)
+        #expect(try shop.bash(pipe).code == 0)
+        #expect(try shop.data("b") == run.output)
     }
 
     @Test func foldersOfOutputsAreMade() throws {
-        let environment = try fake("for path; do :; done; cat > /dev/null; printf movie > \"${path#file:}\"")
+        let environment = try shop.fakeFFmpeg("for path; do :; done; cat > /dev/null; printf movie > \"${path#file:}\"")
         for output in ["x/y/a.png", "z/%04d.png", "s%d/a.png", "f/g/", "m/%n.mp4"] {
-            let run = try shop.strata(
-                ["render", "scene.json", "--backend", "cpu", "-o", output], environment: environment)
+            let run = try shop.render(["-o", output], environment: environment)
             #expect(run.code == 0, "\(output): \(run.errors)")
         }
         try shop.put(
             (1...4).map { #"{"output": "jobs/\#($0)/a.png"}"# + "\n" }.joined(), "jobs.jsonl")
-        #expect(try shop.strata("render", "scene.json", "--backend", "cpu", "--jobs", "jobs.jsonl").code == 0)
+        #expect(try shop.render("--jobs", "jobs.jsonl").code == 0)
         let files = Set(try shop.files())
         #expect(
             files.isSuperset(of: [
@@ -98,23 +89,12 @@ import Testing
 
     @Test(arguments: ["exit 0", "cat > /dev/null", "for path; do :; done; cat > /dev/null; rm -f \"${path#file:}\""])
     func ffmpegThatWritesNothingIsAFault(script: String) throws {
-        let environment = try fake(script)
+        let environment = try shop.fakeFFmpeg(script)
         try shop.put("old", "a.mp4")
-        let run = try shop.strata(
-            ["render", "scene.json", "--backend", "cpu", "-o", "a.mp4"], environment: environment)
+        let run = try shop.render(["-o", "a.mp4"], environment: environment)
         #expect(run.code == 74)
         #expect(run.errors.hasPrefix("strata: writing a.mp4 failed: ffmpeg: it ended "), "\(run.errors)")
-        #expect(try String(contentsOfFile: path("a.mp4"), encoding: .utf8) == "old")
+        #expect(try shop.text("a.mp4") == "old")
         #expect(try shop.files() == ["a.mp4", "bin", "bin/ffmpeg"])
-    }
-
-    /// Puts a script in ffmpeg's place.
-    private func fake(_ script: String) throws -> [String: String] {
-        let folder = shop.folder.appendingPathComponent("bin")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try shop.put("#!/bin/sh\n\(script)\n", "bin/ffmpeg")
-        try FileManager.default.setAttributes(
-            [.posixPermissions: 0o755], ofItemAtPath: folder.appendingPathComponent("ffmpeg").path)
-        return ["PATH": folder.path + ":/usr/bin:/bin"]
     }
 }

@@ -8,24 +8,24 @@ import Testing
 
     /// The clone; `swift`, `ffplay` and ffmpeg are stand-ins, and so are the two scripts that build: what is built is there already.
     private func makeClone() throws -> Workshop {
-        let shop = try Workshop()
+        let shop = Workshop()
         let files = FileManager.default
         for name in ["Examples", "Package.swift", "README.md"] {
             try files.createSymbolicLink(
-                at: shop.folder.appendingPathComponent(name),
+                at: shop.url(name),
                 withDestinationURL: References.packageRoot.appendingPathComponent(name))
         }
         for folder in ["Scripts", ".build/release", "home"] {
             try files.createDirectory(
-                at: shop.folder.appendingPathComponent(folder), withIntermediateDirectories: true)
+                at: shop.url(folder), withIntermediateDirectories: true)
         }
         for name in ["Scripts/demo", "Scripts/test"] {
             #expect(files.isExecutableFile(atPath: References.packageRoot.appendingPathComponent(name).path))
             try files.createSymbolicLink(
-                at: shop.folder.appendingPathComponent(name), withDestinationURL: URL(fileURLWithPath: "/bin/true"))
+                at: shop.url(name), withDestinationURL: URL(fileURLWithPath: "/bin/true"))
         }
         try files.createSymbolicLink(
-            at: shop.folder.appendingPathComponent(".build/release/strata"), withDestinationURL: Workshop.program)
+            at: shop.url(".build/release/strata"), withDestinationURL: Workshop.program)
         let programs = Workshop.program.deletingLastPathComponent().path
         try shop.putTool(
             "swift",
@@ -42,7 +42,7 @@ import Testing
 
     @Test func everyCommandWorksAsPrinted() throws {
         let shop = try makeClone()
-        let home = shop.folder.appendingPathComponent("home").path
+        let home = shop.url("home").path
         var text = ""
         for page in ["README.md", Self.page] {
             let blocks = try MarkdownBlock.all(in: page).filter { $0.language == "sh" }
@@ -63,7 +63,7 @@ import Testing
             "monday.png", "out/card-1.png", "home/.local/bin/strata",
             "home/.local/share/bash-completion/completions/strata",
         ] {
-            let path = shop.folder.appendingPathComponent(name).path
+            let path = shop.url(name).path
             let size = try files.attributesOfItem(atPath: path)[.size] as? Int
             #expect(size ?? 0 > 0, "\(name)")
         }
@@ -72,7 +72,7 @@ import Testing
 
     /// Codes that `strata render --help` tells are those of the page, and the other way around.
     @Test func exitCodesAreThoseOfTheHelp() throws {
-        let shop = try Workshop()
+        let shop = Workshop()
         let help = try shop.strata("render", "--help").text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         let told = try #require(help.firstMatch(of: #/Exit codes: ([^;]+);/#)).1
         let page = References.packageRoot.appendingPathComponent(Self.page)
@@ -88,12 +88,12 @@ import Testing
     }
 
     @Test func mistakesAreToldAsPrinted() throws {
-        let shop = try Workshop()
+        let shop = Workshop()
         let blocks = try MarkdownBlock.all(in: "README.md")
         let document = try #require(blocks.first { $0.language == "json" })
         let message = try #require(MarkdownBlock.all(in: Self.page).first { $0.text.contains("did you mean") })
         try shop.put(document.text.replacingOccurrences(of: "cornerRadius", with: "conrerRadius"))
-        let run = try shop.strata("render", "scene.json", "--backend", "cpu", "-o", "a.png")
+        let run = try shop.render("-o", "a.png")
         #expect(run.code == 65 && run.errors.contains(message.text.trimmingCharacters(in: .newlines)), "\(run.errors)")
     }
 }

@@ -10,9 +10,7 @@ private let ffmpeg = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(s
 /// Movies by the real ffmpeg; left out on machines without one, which the run then says.
 @Suite(.enabled(if: ffmpeg != nil, "ffmpeg is not on the PATH"))
 struct RealMovieTests {
-    let shop: Workshop
-
-    init() throws { shop = try Workshop(standsIn: false) }
+    let shop = Workshop(standsIn: false)
 
     /// A scene of 64 x 48 points, ten frames a second, in one colour.
     func scene(_ color: String, background: String? = nil) throws {
@@ -44,7 +42,7 @@ struct RealMovieTests {
     @Test(arguments: ["mp4", "webm", "gif", "apng"])
     func coloursComeBack(kind: String) throws {
         try scene("#20c040", background: "#000000")
-        let run = try shop.strata(["render", "scene.json", "--backend", "cpu", "-o", "a.\(kind)"])
+        let run = try shop.render(["-o", "a.\(kind)"])
         #expect(run.code == 0, "\(run.errors)")
         // ffmpeg's own conversion takes video for BT.601 unless it is told; the tags are for players.
         let matrix =
@@ -64,7 +62,7 @@ struct RealMovieTests {
     @Test func videoSaysThatItIsBT709() throws {
         try scene("#20c040")
         for name in ["a.mp4", "a.webm"] {
-            #expect(try shop.strata(["render", "scene.json", "--backend", "cpu", "-o", name]).code == 0)
+            #expect(try shop.render(["-o", name]).code == 0)
             // ffmpeg describes its input, and then complains that it has no output.
             let told = try shop.run(ffmpeg!, ["-hide_banner", "-i", name]).errors
             #expect(told.contains("(tv, bt709"), "\(told)")
@@ -74,7 +72,7 @@ struct RealMovieTests {
     @Test func alphaComesBack() throws {
         try scene("#ff000080")
         for (name, decoder) in [("a.apng", []), ("a.webm", ["-c:v", "libvpx-vp9"])] {
-            #expect(try shop.strata(["render", "scene.json", "--backend", "cpu", "-o", name]).code == 0)
+            #expect(try shop.render(["-o", name]).code == 0)
             for pixel in middles(try decode(name, decoder)) {
                 // APNG loses nothing; VP9 little.
                 #expect(abs(Int(pixel[3]) - 128) <= (name == "a.apng" ? 0 : 3), "\(name): \(pixel)")
@@ -84,8 +82,8 @@ struct RealMovieTests {
 
     @Test func anAnimatedWebPHasItsFrames() throws {
         try shop.putScene(root: SequenceTests.moving, #""duration": 0.5, "frameRate": 10, "#)
-        #expect(try shop.strata(["render", "scene.json", "--backend", "cpu", "-o", "a.webp"]).code == 0)
-        let data = try Data(contentsOf: shop.folder.appendingPathComponent("a.webp"))
+        #expect(try shop.render(["-o", "a.webp"]).code == 0)
+        let data = try shop.data("a.webp")
         #expect(data.starts(with: "RIFF".utf8) && data.ranges(of: Data("ANIM".utf8)).count == 1)
         #expect(data.ranges(of: Data("ANMF".utf8)).count == 5)
     }

@@ -5,9 +5,7 @@ import Testing
 /// `--fonts`, and what `strata info --fonts` says.
 @Suite(.enabled(if: TestFont.canBeMade, "fonts-dejavu is not installed"))
 struct RenderFontTests {
-    let shop: Workshop
-
-    init() throws { shop = try Workshop() }
+    let shop = Workshop()
 
     private func putText() throws {
         try shop.put(
@@ -25,13 +23,12 @@ struct RenderFontTests {
 
     @Test func foldersOfFontsAreFoundByName() throws {
         try putText()
-        let fonts = shop.folder.appendingPathComponent("fonts")
-        try FileManager.default.createDirectory(at: fonts, withIntermediateDirectories: true)
+        let fonts = try shop.makeFolder("fonts")
         let file = try TestFont.make(in: fonts)
-        let without = try shop.strata("render", "scene.json", "-o", "a.png", "--backend", "cpu")
+        let without = try shop.render("-o", "a.png")
         #expect(without.code == 0 && without.errors.contains("no font \"Strata Sans Mono\""))
         for place in ["fonts", "fonts/" + file.lastPathComponent] {
-            let with = try shop.strata("render", "scene.json", "-o", "b.png", "--backend", "cpu", "--fonts", place)
+            let with = try shop.render("-o", "b.png", "--fonts", place)
             #expect(with.code == 0 && with.errors.isEmpty, "\(with.errors)")
             // Six letters of 0.602 em; Helvetica's are 0.222 wide.
             let (wide, narrow) = (try reach("b.png") ?? 0, try reach("a.png") ?? .max)

@@ -3,18 +3,15 @@ import Testing
 
 /// Sequences that cannot be, and sequences that end early: one line, a code, and no half-written output.
 @Suite struct SequenceFaultTests {
-    let shop: Workshop
+    let shop = Workshop()
 
-    init() throws {
-        shop = try Workshop()
-        try shop.putScene(root: SequenceTests.moving, #""duration": 10, "frameRate": 60, "#)
-    }
+    init() throws { try shop.putScene(root: SequenceTests.moving, #""duration": 10, "frameRate": 60, "#) }
 
     func expectFault(
         _ code: Int32, _ message: String?, _ arguments: [String], sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
         let before = try shop.files()
-        let run = try shop.strata(["render", "scene.json", "--backend", "cpu"] + arguments)
+        let run = try shop.render(arguments)
         #expect(run.code == code && run.output.isEmpty, sourceLocation: sourceLocation)
         #expect(
             run.errors.hasPrefix("strata: ") && message.map(run.errors.contains) ?? true, "\(run.errors)",
@@ -64,7 +61,7 @@ import Testing
         // No file may be larger than a kilobyte: what a full disk is to a picture of 100 x 50 pixels without compression.
         let command =
             "ulimit -f 1; exec \(Workshop.program.path) render scene.json --backend cpu --scale 5 --compression 0 -o %d.png"
-        let run = try shop.run(URL(fileURLWithPath: "/bin/bash"), ["-c", command])
+        let run = try shop.bash(command)
         #expect(run.code == 74)
         #expect(run.errors == "strata: writing 0.png failed: File too large\n")
         #expect(try shop.files() == [])
@@ -72,8 +69,7 @@ import Testing
 
     @Test(arguments: 4...17)
     func fewOpenFiles(most: Int) throws {
-        let command = "ulimit -n \(most); exec \(Workshop.program.path) render scene.json -o a.png"
-        let run = try shop.run(URL(fileURLWithPath: "/bin/bash"), ["-c", command])
+        let run = try shop.bash("ulimit -n \(most); exec \(Workshop.program.path) render scene.json -o a.png")
         #expect(run.code == 69)
         #expect(run.errors.hasPrefix("strata: only ") && run.errors.contains(" files can be opened, 16 are needed"))
         #expect(try shop.files() == [])

@@ -5,12 +5,9 @@ import Testing
 
 /// Sequences: which frames, to files, streams and nowhere.
 @Suite struct SequenceTests {
-    let shop: Workshop
+    let shop = Workshop()
 
-    init() throws {
-        shop = try Workshop()
-        try shop.putScene(root: Self.moving, #""duration": 0.5, "frameRate": 10, "#)
-    }
+    init() throws { try shop.putScene(root: Self.moving, #""duration": 0.5, "frameRate": 10, "#) }
 
     /// A half-transparent red card that moves and turns.
     static let moving = ##"""
@@ -22,12 +19,10 @@ import Testing
         """##
 
     func render(_ arguments: String..., code: Int32 = 0) throws -> Workshop.Outcome {
-        let run = try shop.strata(["render", "scene.json", "--backend", "cpu"] + arguments)
+        let run = try shop.render(arguments)
         #expect(run.code == code, "\(run.errors)")
         return run
     }
-
-    func data(_ name: String) throws -> Data { try Data(contentsOf: shop.folder.appendingPathComponent(name)) }
 
     @Test func aFolderHoldsNumberedPNGs() throws {
         let run = try render("-o", "out/")
@@ -44,20 +39,20 @@ import Testing
         _ = try render("-o", "b%d.png", "--duration", "0.75", "--fps", "4", "--start", "0.25")
         _ = try render("-o", "c%d.png", "--frames", "1..3", "--fps", "4")
         for number in 0..<3 {
-            #expect(try data("a\(number).png") == data("b\(number).png"))
-            #expect(try data("a\(number).png") == data("c\(number + 1).png"))
+            #expect(try shop.data("a\(number).png") == shop.data("b\(number).png"))
+            #expect(try shop.data("a\(number).png") == shop.data("c\(number + 1).png"))
         }
         _ = try render("-o", "still.png", "--time", "0.75")
-        #expect(try data("a2.png") == data("still.png"))
+        #expect(try shop.data("a2.png") == shop.data("still.png"))
     }
 
     @Test func frame90IsTheSameByAnyWay() throws {
         _ = try render("-o", "all/", "--frames", "91", "--fps", "60")
         _ = try render("-o", "one/", "--frames", "90..90", "--fps", "60", "--encoders", "1")
         _ = try render("-o", "still.png", "--time", "1.5")
-        #expect(try data("all/00090.png") == data("one/00090.png"))
-        #expect(try data("all/00090.png") == data("still.png"))
-        #expect(try data("all/00090.png") != data("all/00089.png"))
+        #expect(try shop.data("all/00090.png") == shop.data("one/00090.png"))
+        #expect(try shop.data("all/00090.png") == shop.data("still.png"))
+        #expect(try shop.data("all/00090.png") != shop.data("all/00089.png"))
     }
 
     @Test func rawStreamsAreTheStillsPixels() throws {
@@ -116,7 +111,7 @@ import Testing
         _ = try render("-o", "b/", "--encoders", "5")
         _ = try render("-o", "c/", "--compression", "9")
         for number in 0..<5 {
-            #expect(try data("a/0000\(number).png") == data("b/0000\(number).png"))
+            #expect(try shop.data("a/0000\(number).png") == shop.data("b/0000\(number).png"))
             #expect(try shop.picture("a/0000\(number).png").pixels == shop.picture("c/0000\(number).png").pixels)
         }
     }

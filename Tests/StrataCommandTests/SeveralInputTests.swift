@@ -4,9 +4,7 @@ import Testing
 
 /// `strata render a.json b.json`: a picture for each, under a name of its own.
 @Suite struct SeveralInputTests {
-    let shop: Workshop
-
-    init() throws { shop = try Workshop() }
+    let shop = Workshop()
 
     /// Scenes of one colour each.
     func putScenes(_ colors: [String: String]) throws {
@@ -69,10 +67,10 @@ import Testing
     @Test func anOutputIsNoInput() throws {
         // What a document is is not seen by its name.
         try putScenes(["red.png": "#ff0000", "blue.json": "#0000ff"])
-        let before = try Data(contentsOf: shop.folder.appendingPathComponent("red.png"))
+        let before = try shop.data("red.png")
         let run = try shop.strata("render", "red.png", "blue.json", "-o", "./%n.png", "--backend", "cpu")
         #expect(run.code == 73 && run.errors.hasPrefix("strata: ./red.png is an input, and would be written over\n"))
-        #expect(try Data(contentsOf: shop.folder.appendingPathComponent("red.png")) == before)
+        #expect(try shop.data("red.png") == before)
         #expect(try shop.files() == ["blue.png", "red.png"])
         #expect(try shop.strata("render", "red.png", "-o", "red.png", "--backend", "cpu").code == 73)
     }

@@ -3,9 +3,7 @@ import Testing
 
 /// Words that no command knows, and key paths of documents.
 @Suite struct SpellingTests {
-    let shop: Workshop
-
-    init() throws { shop = try Workshop() }
+    let shop = Workshop()
 
     @Test(arguments: [
         (["rendre", "scene.json"], "strata has no command rendre; did you mean render?"),
@@ -70,9 +68,7 @@ import Testing
             let object = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
             let (keyPath, value) = (object["keypath"] as? String ?? "", object["value"] as? String ?? "")
             let words = value.hasPrefix("\"") ? String(value.dropFirst().dropLast()) : value
-            let set = try shop.strata(
-                "render", "scene.json", "-o", "null", "--frames", "1", "--backend", "cpu", "--set",
-                "\(keyPath)=\(words)")
+            let set = try shop.render("-o", "null", "--frames", "1", "--set", "\(keyPath)=\(words)")
             #expect(set.code == 0, "\(keyPath)=\(words): \(set.errors)")
         }
     }

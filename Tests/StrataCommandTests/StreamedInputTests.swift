@@ -3,10 +3,8 @@ import Testing
 
 /// Documents that come through standard input and other pipes.
 @Suite struct StreamedInputTests {
-    let shop: Workshop
+    let shop = Workshop()
     static let scene = ##"{"scene": 1, "size": [20, 10], "root": {"name": "Card", "backgroundColor": "#00ff00"}}"##
-
-    init() throws { shop = try Workshop() }
 
     @Test(arguments: ["-", "/dev/stdin"])
     func standardInputIsADocument(input: String) throws {
@@ -23,7 +21,7 @@ import Testing
         for input in ["<(cat scene.json)", "- < scene.json"] {
             let command =
                 "cat scene.json | \(program) render \(input) --backend cpu -o a.png && \(program) tree \(input)"
-            let run = try shop.run(URL(fileURLWithPath: "/bin/bash"), ["-c", command])
+            let run = try shop.bash(command)
             #expect(run.code == 0 && run.text.hasPrefix("CALayer"), "\(run.errors)")
         }
     }

@@ -3,14 +3,11 @@ import Testing
 
 /// Messages and answers that nobody takes: what is wrong with them is never the end of the work.
 @Suite struct UnwritableTests {
-    let shop: Workshop
-
-    init() throws { shop = try Workshop() }
+    let shop = Workshop()
 
     /// Runs `strata` by a shell, which opens and closes descriptors as `redirection` says.
     private func shell(_ arguments: String, _ redirection: String, before: String = "") throws -> Workshop.Outcome {
-        let command = "\(before) exec \(Workshop.program.path) \(arguments) \(redirection)"
-        return try shop.run(URL(fileURLWithPath: "/bin/bash"), ["-c", command])
+        try shop.bash("\(before) exec \(Workshop.program.path) \(arguments) \(redirection)")
     }
 
     /// Standard errors that take nothing: closed, full, a pipe that nobody reads.
@@ -96,9 +93,7 @@ import Testing
 
     @Test func whoIgnoresItsChildrenStillHearsOfFFmpeg() throws {
         try shop.putScene()
-        try shop.put("#!/bin/sh\ncat > /dev/null\nexit 3\n", "ffmpeg")
-        try FileManager.default.setAttributes(
-            [.posixPermissions: 0o755], ofItemAtPath: shop.folder.appendingPathComponent("ffmpeg").path)
+        try Workshop.putProgram(shop.url("ffmpeg"), "cat > /dev/null\nexit 3")
         let run = try shell(
             "render scene.json --backend cpu --frames 2 -o a.mp4", "", before: "trap '' CHLD; PATH=$PWD:$PATH;")
         #expect(run.code == 74 && run.errors == "strata: writing a.mp4 failed: ffmpeg: exit code 3\n", "\(run.errors)")
@@ -106,9 +101,7 @@ import Testing
 
     @Test func aSizeBeyondAnyNumberIsNotMadeEven() throws {
         try shop.put(#"{"scene": 1, "size": [1e300, 1e300], "root": {}, "duration": 1}"#)
-        try shop.put("#!/bin/sh\ncat > /dev/null\n", "ffmpeg")
-        try FileManager.default.setAttributes(
-            [.posixPermissions: 0o755], ofItemAtPath: shop.folder.appendingPathComponent("ffmpeg").path)
+        try Workshop.putProgram(shop.url("ffmpeg"), "cat > /dev/null")
         let run = try shell("render scene.json --backend cpu -o a.mp4", "", before: "PATH=$PWD:$PATH;")
         #expect(run.code == 65 && run.errors.count { $0 == "\n" } == 1, "\(run.errors)")
     }

@@ -3,9 +3,7 @@ import Testing
 
 /// Command lines that say something impossible, help, and the other two commands.
 @Suite struct UsageTests {
-    let shop: Workshop
-
-    init() throws { shop = try Workshop() }
+    let shop = Workshop()
 
     @Test(arguments: [
         ["--size", "0x10"], ["--size", "10"], ["--size", "10x"], ["--scale", "0"], ["--scale", "nan"],
@@ -29,8 +27,7 @@ import Testing
     @Test(arguments: ["--threads", "--encoders"], ["64", "65", "100000", "4294967296", "9223372036854775807"])
     func anyNumberOfThreadsIsTaken(option: String, count: String) throws {
         try shop.putScene()
-        let run = try shop.strata(
-            "render", "scene.json", "--backend", "cpu", "-o", "%d.png", "--frames", "2", option, count)
+        let run = try shop.render("-o", "%d.png", "--frames", "2", option, count)
         #expect(run.code == 0, "\(run.errors)")
         #expect(try shop.files() == ["0.png", "1.png"])
         // A list's stills are made by a pool of so many threads.
@@ -92,7 +89,7 @@ import Testing
 
     @Test func aPercentSignIsWrittenTwice() throws {
         try shop.putScene()
-        #expect(try shop.strata("render", "scene.json", "-o", "100%%.png", "--backend", "cpu").code == 0)
+        #expect(try shop.render("-o", "100%%.png").code == 0)
         #expect(try shop.files() == ["100%.png"])
     }
 

@@ -1,1 +1,2 @@
+@_exported import FrameModel
 @_exported import Randomness

@@ -38,8 +38,7 @@ public final class PlannedStage {
             layer.backgroundColor = CGColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.9)
             return layer
         }
-        root = CALayer()
-        root.frame = CGRect(origin: .zero, size: RaceStage.size)
+        root = RaceStage.makeRoot()
         root.sublayers = layers
         root.isHidden = isHidden
         renderer =

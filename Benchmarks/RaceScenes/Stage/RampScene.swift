@@ -15,16 +15,19 @@ public enum RampScene: String, CaseIterable, Sendable {
     /// Small layers, of which one in a hundred moves.
     case mostlyStill
 
-    /// The scene with a number of layers.
+    /// The scene with so many layers, at frame 0.
     public func scene(count: Int) -> any RaceScene {
-        switch self {
-        case .images: SpinningQuads(name: rawValue, count: count, smooth: true)
-        case .sprites: SpinningQuads(name: rawValue, count: count, smooth: true, side: 8)
-        case .rectangles: RoundedRects(name: rawValue, count: count)
-        case .shadows: ShadowCards(name: rawValue, hasPath: false, count: count)
-        case .gradients: Gradients(name: rawValue, count: count)
-        case .paths: Stars(name: rawValue, count: count)
-        case .mostlyStill: FewChanges(name: rawValue, count: count, moving: max(1, count / 100))
-        }
+        let scene: any RaceScene =
+            switch self {
+            case .images: SpinningQuads(count: count, smooth: true)
+            case .sprites: SpinningQuads(count: count, smooth: true, side: 8)
+            case .rectangles: RoundedRects(count: count)
+            case .shadows: ShadowCards(hasPath: false, count: count)
+            case .gradients: Gradients(count: count)
+            case .paths: Stars(count: count)
+            case .mostlyStill: FewChanges(count: count, moving: max(1, count / 100))
+            }
+        scene.update(frame: 0)
+        return scene
     }
 }

@@ -18,14 +18,5 @@ public func testScene(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
     return 0
 }
 
-private let server = makeServer()
-
-private func makeServer() -> RenderServer {
-    do {
-        var options = BackendOptions()
-        options.threads = 1
-        return try Backend.cpu.makeServer(options)
-    } catch {
-        fatalError("the CPU draws everywhere: \(error)")
-    }
-}
+// The CPU draws everywhere.
+private let server = try! Backend.cpu.makeServer(BackendOptions(threads: 1))

@@ -1,5 +1,3 @@
-import FrameModel
-import Geometry
 import TestSupport
 import Testing
 
@@ -36,20 +34,19 @@ import Testing
             // Some reach beyond their pictures, whose ends then go on; some end within a pixel.
             let more: Float = k % 3 == 0 ? 5 : 0, part: Float = isRich && k % 4 == 1 ? 0.3 : 0
             let rect = SIMD4<Float>(x - more + part, y - more, x + Float(width) + more, y + Float(height) - part)
-            let shape = builder.shape(
-                CATransform3DIdentity, rect: rect, edges: Shape.Edges(all: part > 0 ? .smooth : .hard))
+            let shape = builder.shape(rect: rect, edges: Shape.Edges(all: part > 0 ? .smooth : .hard))
             var paint = Paint(solid: random.color(alpha: k % 2 == 0 ? 1...1 : 0.2...1))
             paint.kind = .image
             paint.source = Int32(k)
             paint.texelFromLocal = SIMD4(1, 1, -x, -y)
             paint.texelClamp = SIMD4(0.5, 0.5, Float(width) - 0.5, Float(height) - 0.5)
-            builder.add(CATransform3DIdentity, shape, paint)
+            builder.add(shape, paint)
             if !isRich { continue }
             if random.flip() {
                 builder.quads[k].blend = random.pick(BlendMode.allCases)
             }
             if random.flip(0.4) {
-                builder.clips.append(RandomScenes.shape(&random, builder, kind: random.below(4)).1)
+                builder.clips.append(RandomScenes.shape(&random, builder, kind: random.below(4)))
                 builder.quads[k].clip0 = Int32(builder.clips.count - 1)
             }
         }
@@ -87,11 +84,10 @@ import Testing
         builder.images = [Self.mask(&random, 30, 30)]
         let rect = SIMD4<Float>(0, 0, 30, 30)
         let paint = Paint.image(0, builder.images[0], over: rect, .aligned)
-        builder.add(CATransform3DIdentity, builder.shape(CATransform3DIdentity, rect: rect), paint)
+        builder.add(rect: rect, paint)
         var turned = CATransform3DMakeTranslation(55, 10, 0)
         turned = CATransform3DConcat(CATransform3DMakeRotation(0.4, 0, 0, 1), turned)
-        builder.add(
-            turned, builder.shape(turned, rect: rect), .image(0, builder.images[0], over: rect, .linear))
+        builder.add(builder.shape(turned, rect: rect), .image(0, builder.images[0], over: rect, .linear))
         let frame = builder.frame()
         let off = try Deviation(Pictures.draw(frame), frame, over: 2)
         #expect(off.count == 0, "\(off)")

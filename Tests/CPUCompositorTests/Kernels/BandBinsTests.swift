@@ -1,5 +1,4 @@
 // Unsafe: lends boxes by address.
-import FrameModel
 import TestSupport
 import Testing
 
@@ -66,9 +65,9 @@ import Testing
             let x = random.float(-5, 295).rounded(), y = random.float(-5, 255).rounded()
             let rect = SIMD4(x, y, x + size.x, y + size.y)
             let sampling: Paint.Sampling = k % 4 == 2 ? .aligned : .linear
-            let shape = builder.shape(
-                CATransform3DIdentity, rect: rect, edges: Shape.Edges(all: sampling == .aligned ? .hard : .smooth))
-            builder.add(CATransform3DIdentity, shape, .image(k % 4, image, over: rect, sampling, alpha: 1))
+            builder.add(
+                rect: rect, edges: Shape.Edges(all: sampling == .aligned ? .hard : .smooth),
+                .image(k % 4, image, over: rect, sampling, alpha: 1))
         }
         let particles = (0..<3000).map { _ in
             Particle(

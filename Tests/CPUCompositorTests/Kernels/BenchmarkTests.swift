@@ -1,6 +1,4 @@
 import Foundation
-import FrameModel
-import Geometry
 import TestSupport
 import Testing
 

@@ -1,6 +1,5 @@
 // Unsafe: calls the kernels on memory of its own.
 import CPUKernels
-import FrameModel
 import TestSupport
 import Testing
 

@@ -1,5 +1,3 @@
-import FrameModel
-import Geometry
 import TestSupport
 import Testing
 
@@ -34,11 +32,10 @@ import Testing
             if a == 0, b == 0 { continue }
             let c = Float((random.unit() * 100 - 50).rounded() / 2 * scale)
             builder.cuts = [SIMD4(a, b, c, 0), SIMD4(-a, -b, -c, 0)]
-            let shape = builder.shape(
-                CATransform3DIdentity, rect: SIMD4(0, 0, 48, 40), edges: Shape.Edges(all: .open))
+            let shape = builder.shape(rect: SIMD4(0, 0, 48, 40), edges: Shape.Edges(all: .open))
             for k in 0..<2 {
                 // Half of full colour: a pixel drawn twice shows.
-                builder.add(CATransform3DIdentity, shape, Paint(solid: SIMD4(repeating: 0.4)))
+                builder.add(shape, Paint(solid: SIMD4(repeating: 0.4)))
                 builder.quads[k].firstCut = Int32(k); builder.quads[k].cutCount = 1
             }
             let picture = try Pictures.draw(builder.frame())
@@ -57,13 +54,13 @@ import Testing
                 for column in 0..<3 {
                     let x = Float(column) * 7.25 - 10, y = Float(row) * 6.5 - 9
                     let shape = builder.shape(t, rect: SIMD4(x, y, x + 7.25, y + 6.5), edges: Shape.Edges(all: .hard))
-                    builder.add(t, shape, Paint(solid: SIMD4(repeating: 0.4)))
+                    builder.add(shape, Paint(solid: SIMD4(repeating: 0.4)))
                 }
             }
             let tiles = try Pictures.draw(builder.frame())
             builder.quads = []
             let whole = builder.shape(t, rect: SIMD4(-10, -9, 11.75, 10.5), edges: Shape.Edges(all: .hard))
-            builder.add(t, whole, Paint(solid: SIMD4(repeating: 0.4)))
+            builder.add(whole, Paint(solid: SIMD4(repeating: 0.4)))
             #expect(tiles == (try Pictures.draw(builder.frame())))
         }
     }

@@ -1,5 +1,3 @@
-import FrameModel
-import Geometry
 import TestSupport
 import Testing
 
@@ -17,26 +15,24 @@ import Testing
             PixelBuffer(width: 13, height: 11, format: .a8) { $0.copyBytes(from: alphas) },
         ]
         for k in 0..<20 {
-            var (t, shape) = RandomScenes.shape(&random, builder, kind: k % 5 == 4 ? 1 : 0)
+            var shape = RandomScenes.shape(&random, builder, kind: k % 5 == 4 ? 1 : 0)
             if k % 3 == 0 { shape.radii = .zero }
             let alpha: Float = k % 4 == 0 ? 0.6 : 1
             switch k % 5 {
             case 0:
-                builder.add(
-                    t, shape, Paint.shadow(2, builder.images[2], over: shape.rect, random.color(alpha: 0.3...1)))
+                builder.add(shape, Paint.shadow(2, builder.images[2], over: shape.rect, random.color(alpha: 0.3...1)))
             case 1:
                 for edge in 0..<4 where shape.edges[edge] == .open { shape.edges[edge] = .smooth }
                 builder.add(
-                    t, shape,
+                    shape,
                     .bordered(random.color(alpha: 1...1), ring: random.color(alpha: 0.4...1), width: random.float(1, 4))
                 )
-            case 2: builder.add(t, shape, Paint(solid: random.color(alpha: 0.5...1)))
+            case 2: builder.add(shape, Paint(solid: random.color(alpha: 0.5...1)))
             default:
                 let index = k % 2
                 var paint = Paint.image(index, builder.images[index], over: shape.rect, .linear, alpha: alpha)
                 if k % 8 == 3 { paint.color = SIMD4(0.9, 0.2, 0.5, 0.9) }
-                t.m43 = 0
-                builder.add(t, shape, paint)
+                builder.add(shape, paint)
                 if k % 7 == 3 { builder.quads[builder.quads.count - 1].blend = .plusLighter }
             }
         }

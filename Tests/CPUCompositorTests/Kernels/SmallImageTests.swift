@@ -1,5 +1,3 @@
-import FrameModel
-import Geometry
 import TestSupport
 import Testing
 
@@ -22,8 +20,7 @@ import Testing
             t.m42 = CGFloat(random.float(-9, 159))
             if k % 5 == 0 { t.m41 = t.m41.rounded() }
             let alpha: Float = k % 2 == 0 ? 1 : random.float(0.1, 1)
-            builder.add(
-                t, builder.shape(t, rect: rect), .image(k % 2, image, over: rect, .linear, alpha: alpha))
+            builder.add(builder.shape(t, rect: rect), .image(k % 2, image, over: rect, .linear, alpha: alpha))
             builder.quads[k].blend = mode
         }
         return builder.frame()
@@ -32,23 +29,19 @@ import Testing
     // Texels between others, fade and coverage are rounded one after the other.
     @Test("are the reference's", arguments: [BlendMode.sourceOver, .plusLighter]) func pictures(mode: BlendMode) throws
     {
-        var off = Deviation(over: 2)
-        for seed in 6000..<(isOptimized ? 6020 : 6003) {
+        let off = try Deviation(
+            over: 2, of: 6000..<(isOptimized ? 6020 : 6003), drawn: { try Pictures.drawAllWays($0) }
+        ) { seed in
             // Enough of them that each image gets its copy with a frame, few enough that roundings do not add up.
-            let frame = Self.frame(seed: seed, mode, count: 48)
-            off.add(try Pictures.drawAllWays(frame), frame)
+            return Self.frame(seed: seed, mode, count: 48)
         }
         #expect(off.share <= 0.005, "\(off)")
     }
 
     @Test("a part drawn anew is as the whole") func damage() throws {
         let frame = Self.frame(seed: 6100, .sourceOver, count: 90)
-        let compositor = CPUCompositor(threads: 1)
-        let whole = try Pictures.draw(frame, with: compositor)
-        for left in Int32(30)..<40 {
-            let area = PixelRect(minX: left, minY: left - 11, maxX: 151, maxY: 131)
-            let part = frame.with(damage: PixelRegion(area))
-            #expect(try Pictures.draw(part, with: compositor) == whole, "from column \(left)")
+        try Pictures.expectPartsAreAsTheWhole(frame, from: 30..<40) {
+            PixelRect(minX: $0, minY: $0 - 11, maxX: 151, maxY: 131)
         }
     }
 
@@ -61,9 +54,7 @@ import Testing
             var edges = RandomScenes.edges(&random)
             for edge in 0..<4 where edges[edge] == .open { edges[edge] = .hard }
             let color = random.color(alpha: k % 2 == 0 ? 1...1 : 0.2...1)
-            builder.add(
-                CATransform3DIdentity, builder.shape(CATransform3DIdentity, rect: rect, edges: edges),
-                Paint(solid: color))
+            builder.add(rect: rect, edges: edges, Paint(solid: color))
         }
         let frame = builder.frame(), best = try Pictures.drawAllWays(frame)
         let off = Deviation(best, frame, over: 2)

@@ -17,13 +17,11 @@ import Testing
 
     @Test func yGrowsUpwardsInABitmapAndDownwardsInALayer() {
         let bitmap = Stage.bitmap(2, 3)
-        bitmap.setFillColor(Stage.red)
-        bitmap.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
+        bitmap.fill(CGRect(x: 1, y: 0, width: 1, height: 1), Stage.red)
         #expect(bitmap.words == [0, 0, 0, 0, 0, 0xFFFF_0000])
         #expect(bitmap.ctm == .identity)
         let layer = Stage.layer(2, 4, scale: 2)
-        layer.setFillColor(Stage.red)
-        layer.fill(CGRect(x: 0.5, y: 0, width: 0.5, height: 1))
+        layer.fill(CGRect(x: 0.5, y: 0, width: 0.5, height: 1), Stage.red)
         #expect(layer.words == [0, 0xFFFF_0000, 0, 0xFFFF_0000, 0, 0, 0, 0])
         #expect(layer.ctm == CGAffineTransform(a: 2, b: 0, c: 0, d: -2, tx: 0, ty: 4))
     }
@@ -37,8 +35,7 @@ import Testing
     @Test(arguments: layouts)
     func everyLayoutIsWrittenInItsOrder(info: UInt32, bytes: [UInt8]) throws {
         let made = try #require(context(info))
-        made.setFillColor(CGColor(red: 1, green: 128 / 255, blue: 0, alpha: 1))
-        made.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+        made.fill(CGRect(x: 0, y: 0, width: 2, height: 2), CGColor(red: 1, green: 128 / 255, blue: 0, alpha: 1))
         let data = try #require(made.data)
         #expect((0..<4).map { data.load(fromByteOffset: $0, as: UInt8.self) } == bytes)
         #expect(made.bytesPerRow == 16 && made.bitsPerPixel == 32)
@@ -55,8 +52,7 @@ import Testing
             do {
                 let made = try #require(context(data: memory, bytesPerRow: 20, info))
                 #expect(made.word(0, 0) == 0x4040_4040, "what was there is kept")
-                made.setFillColor(.white)
-                made.fill(CGRect(x: 1, y: 1, width: 1, height: 1))
+                made.fill(CGRect(x: 1, y: 1, width: 1, height: 1), .white)
             }
             let bytes = (0..<40).map { memory.load(fromByteOffset: $0, as: UInt8.self) }
             #expect(bytes[0..<4] == [0x40, 0x40, 0x40, 0x40] && bytes[4..<8] == [255, 255, 255, 255])
@@ -68,14 +64,12 @@ import Testing
         let gray = try #require(context(space: CGColorSpaceCreateDeviceGray(), CGImageAlphaInfo.none.rawValue))
         gray.setFillColor(gray: 0.2, alpha: 1)
         gray.fill(CGRect(x: 0, y: 1, width: 1, height: 1))
-        gray.setFillColor(Stage.green)
-        gray.fill(CGRect(x: 1, y: 1, width: 1, height: 1))
+        gray.fill(CGRect(x: 1, y: 1, width: 1, height: 1), Stage.green)
         let data = try #require(gray.data)
         // The luminance of green is 0.7152, which sRGB's curve writes as 0.8621.
         #expect((0..<2).map { data.load(fromByteOffset: $0, as: UInt8.self) } == [51, 220])
         let alpha = try #require(context(3, 2, space: nil, CGImageAlphaInfo.alphaOnly.rawValue))
-        alpha.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 0.2))
-        alpha.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+        alpha.fill(CGRect(x: 0, y: 0, width: 2, height: 2), CGColor(red: 1, green: 0, blue: 0, alpha: 0.2))
         #expect(alpha.makePixelBuffer().format == .a8)
         #expect(alpha.words == [0x3333_3333, 0x3333_3333, 0, 0x3333_3333, 0x3333_3333, 0])
     }
@@ -100,16 +94,14 @@ import Testing
     @Test func anOpaqueBitmapStaysOpaque() throws {
         let layer = try #require(CGContext(width: 2, height: 1, transform: .identity, isOpaque: true))
         #expect(layer.words == [0xFF00_0000, 0xFF00_0000])
-        layer.setFillColor(CGColor(red: 1, green: 1, blue: 1, alpha: 0.2))
-        layer.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+        layer.fill(CGRect(x: 0, y: 0, width: 1, height: 1), CGColor(red: 1, green: 1, blue: 1, alpha: 0.2))
         layer.clear(CGRect(x: 1, y: 0, width: 1, height: 1))
         #expect(layer.words == [0xFF33_3333, 0xFF00_0000] && layer.makePixelBuffer().isOpaque)
     }
 
     @Test func drawingGoesOnFromAPicture() throws {
         let first = Stage.layer(2, 1)
-        first.setFillColor(Stage.red)
-        first.fill(CGRect(x: 0, y: 0, width: 2, height: 1))
+        first.fill(CGRect(x: 0, y: 0, width: 2, height: 1), Stage.red)
         let picture = first.makePixelBuffer()
         let next = try #require(CGContext(width: 2, height: 1, transform: .identity, picture: picture))
         next.clear(CGRect(x: 0, y: 0, width: 1, height: 1))

@@ -33,14 +33,12 @@ import Testing
         let count = Self.colors.count
         let context = Stage.layer(count, count)
         for (x, color) in Self.colors.enumerated() {
-            context.setFillColor(color)
-            context.fill(CGRect(x: x, y: 0, width: 1, height: count))
+            context.fill(CGRect(x: x, y: 0, width: 1, height: count), color)
         }
         let before = context.words
         context.setBlendMode(mode)
         for (y, color) in Self.colors.enumerated() {
-            context.setFillColor(color)
-            context.fill(CGRect(x: 0, y: y, width: count, height: 1))
+            context.fill(CGRect(x: 0, y: y, width: count, height: 1), color)
         }
         let after = context.words
         for (i, word) in after.enumerated() {
@@ -58,8 +56,7 @@ import Testing
         let mask = try #require(CGImage(width: 1, height: 1, layout: .gray8, data: Data([128])))
         for (color, isMasked) in [(Self.colors[2], false), (Self.colors[1], true), (Self.colors[2], true)] {
             let context = Stage.layer(3, 1)
-            context.setFillColor(CGColor(red: 0.3, green: 0.5, blue: 0.7, alpha: 0.8))
-            context.fill(CGRect(x: 0, y: 0, width: 3, height: 1))
+            context.fill(CGRect(x: 0, y: 0, width: 3, height: 1), CGColor(red: 0.3, green: 0.5, blue: 0.7, alpha: 0.8))
             let before = context.words
             context.setBlendMode(mode)
             context.setFillColor(color)
@@ -85,8 +82,7 @@ import Testing
         // 0.6 · (1 - 0.6)
         #expect(alpha.words.map { $0 >> 24 } == [61, 153])
         let opaque = try #require(CGContext(width: 2, height: 1, transform: .identity, isOpaque: true))
-        opaque.setFillColor(Stage.red)
-        opaque.fill(CGRect(x: 0, y: 0, width: 2, height: 1))
+        opaque.fill(CGRect(x: 0, y: 0, width: 2, height: 1), Stage.red)
         opaque.setFillColor(CGColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1))
         opaque.setBlendMode(.plusDarker)
         opaque.fill(CGRect(x: 0, y: 0, width: 1, height: 1))

@@ -23,6 +23,12 @@ enum Stage {
 }
 
 extension CGContext {
+    /// Fills a rectangle with a colour, which stays set.
+    func fill(_ rect: CGRect, _ color: CGColor) {
+        setFillColor(color)
+        fill(rect)
+    }
+
     /// Premultiplied 0xAARRGGBB of all pixels, the top row first.
     var words: [UInt32] { makeImage()!.pixels }
 

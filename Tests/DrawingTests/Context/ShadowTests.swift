@@ -38,8 +38,7 @@ import Testing
         let bitmap = Stage.bitmap(8, 8)
         bitmap.scaleBy(x: 2, y: 2)
         bitmap.setShadow(offset: CGSize(width: 3, height: 4), blur: 0, color: Stage.red)
-        bitmap.setFillColor(Stage.blue)
-        bitmap.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+        bitmap.fill(CGRect(x: 0, y: 0, width: 1, height: 1), Stage.blue)
         #expect(
             bitmap.word(0, 7) == 0xFF00_00FF && bitmap.word(3, 3) == 0xFFFF_0000 && bitmap.word(4, 2) == 0xFFFF_0000)
         #expect(bitmap.words.count { $0 != 0 } == 8)
@@ -54,8 +53,7 @@ import Testing
     @Test func theShadowLiesUnderAndTakesTheAlphaOfWhatCastsIt() {
         let context = Stage.layer(4, 1)
         context.setShadow(offset: CGSize(width: 1, height: 0), blur: 0)
-        context.setFillColor(CGColor(red: 1, green: 1, blue: 1, alpha: 0.5))
-        context.fill(CGRect(x: 0, y: 0, width: 2, height: 1))
+        context.fill(CGRect(x: 0, y: 0, width: 2, height: 1), CGColor(red: 1, green: 1, blue: 1, alpha: 0.5))
         // 0.5 / 3 of black alone; and under half white.
         #expect(context.rgba(0, 0).distance(SIMD4(128, 128, 128, 128)) <= 1)
         #expect(context.rgba(2, 0).distance(SIMD4(0, 0, 0, 43)) <= 1)

@@ -1,5 +1,4 @@
 import Drawing
-import Foundation
 import Testing
 
 /// Pictures of their own inside of a context.
@@ -8,10 +7,8 @@ import Testing
         let context = Stage.layer(3, 1)
         context.setAlpha(0.5)
         context.beginTransparencyLayer()
-        context.setFillColor(Stage.red)
-        context.fill(CGRect(x: 0, y: 0, width: 2, height: 1))
-        context.setFillColor(Stage.blue)
-        context.fill(CGRect(x: 1, y: 0, width: 2, height: 1))
+        context.fill(CGRect(x: 0, y: 0, width: 2, height: 1), Stage.red)
+        context.fill(CGRect(x: 1, y: 0, width: 2, height: 1), Stage.blue)
         context.endTransparencyLayer()
         for (x, color) in [SIMD4(128, 0, 0, 128), SIMD4(0, 0, 128, 128), SIMD4(0, 0, 128, 128)].enumerated() {
             #expect(context.rgba(x, 0).distance(color) <= 1)
@@ -20,12 +17,10 @@ import Testing
 
     @Test func aLayerBlendsWithNothingInsideAndAsAWholeOutside() {
         let context = Stage.layer(2, 1)
-        context.setFillColor(Stage.red)
-        context.fill(CGRect(x: 0, y: 0, width: 2, height: 1))
+        context.fill(CGRect(x: 0, y: 0, width: 2, height: 1), Stage.red)
         context.setBlendMode(.multiply)
         context.beginTransparencyLayer()
-        context.setFillColor(CGColor(red: 0.5, green: 1, blue: 1, alpha: 1))
-        context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+        context.fill(CGRect(x: 0, y: 0, width: 1, height: 1), CGColor(red: 0.5, green: 1, blue: 1, alpha: 1))
         context.endTransparencyLayer()
         #expect(context.words == [0xFF80_0000, 0xFFFF_0000])
     }

@@ -1,7 +1,6 @@
 import Drawing
 import Foundation
 import Testing
-import Values
 
 /// Pictures that are decoded when they are first shown.
 @Suite struct DeferredImageTests {

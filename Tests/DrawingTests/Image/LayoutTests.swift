@@ -1,7 +1,6 @@
 import Drawing
 import Foundation
 import Testing
-import Values
 
 /// What an image says of its bytes, and the image made of them again.
 struct LayoutTests {

@@ -2,7 +2,6 @@ import Drawing
 import Foundation
 import TestSupport
 import Testing
-import Values
 
 /// Exif's eight orientations, in every kind of file that has them.
 @Suite struct OrientationTests {

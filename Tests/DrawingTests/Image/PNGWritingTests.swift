@@ -99,10 +99,8 @@ import Testing
 }
 
 @Suite final class PNGFileTests {
-    private let temporary: TemporaryFolder
+    private let temporary = TemporaryFolder()
     var folder: URL { temporary.url }
-
-    init() throws { temporary = try TemporaryFolder() }
 
     func names() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() }
 

@@ -1,17 +1,14 @@
 import Foundation
 import TestSupport
 import Testing
-import Values
 
 @testable import Drawing
 
 /// Fonts of one's own.
 @Suite(.enabled(if: TestFont.canBeMade, "fonts-dejavu is not installed"))
 final class FontRegistryTests {
-    let temporary: TemporaryFolder
+    let temporary = TemporaryFolder()
     var folder: URL { temporary.url }
-
-    init() throws { temporary = try TemporaryFolder() }
 
     @Test func registeredFontsAreFoundTillTheyAreGivenUp() throws {
         let file = try TestFont.make(in: folder, calling: "Stratb")

@@ -7,7 +7,7 @@ import Testing
 @Suite struct PangoDeclarationTests {
     /// Compiles C that sees the real headers; what the compiler complains of.
     private func compile(_ source: String) throws -> String {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder()
         let file = folder.url.appendingPathComponent("check.c")
         try Data(source.utf8).write(to: file)
         let (status, words) = try Program.shell(

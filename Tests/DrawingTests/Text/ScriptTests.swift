@@ -1,6 +1,4 @@
-import Foundation
 import Testing
-import Values
 
 @testable import Drawing
 

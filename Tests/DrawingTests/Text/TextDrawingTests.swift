@@ -1,6 +1,5 @@
 import Foundation
 import Testing
-import Values
 
 @testable import Drawing
 
@@ -16,8 +15,7 @@ import Values
             CGContext(
                 data: nil, width: 120, height: 60, bitsPerComponent: 8, bytesPerRow: 0,
                 space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedFirst.rawValue))
-        context.setFillColor(.white)
-        context.fill(CGRect(x: 0, y: 0, width: 120, height: 60))
+        context.fill(CGRect(x: 0, y: 0, width: 120, height: 60), .white)
         return context
     }
 
@@ -88,16 +86,14 @@ import Values
         #expect(Self.ink(try drawn(.invisible)).isNull)
         let clipped = try drawn(.clip)
         #expect(Self.ink(clipped).isNull)
-        clipped.setFillColor(.black)
-        clipped.fill(CGRect(x: 0, y: 0, width: 120, height: 60))
+        clipped.fill(CGRect(x: 0, y: 0, width: 120, height: 60), .black)
         #expect(abs(dark(clipped) - filled) <= filled / 20, "only the letters let through")
     }
 
     @Test func stringsAreDrawnDownwardsFromTheTopLeft() throws {
         // As in a layer's context: y downwards.
         let context = try #require(CGContext(width: 120, height: 60, transform: .identity))
-        context.setFillColor(.white)
-        context.fill(CGRect(x: 0, y: 0, width: 120, height: 60))
+        context.fill(CGRect(x: 0, y: 0, width: 120, height: 60), .white)
         "Lid".draw(at: CGPoint(x: 10, y: 5), withAttributes: [.font: CTFont("DejaVu Sans", size: 40)], in: context)
         let ink = Self.ink(context)
         #expect(abs(ink.maxY - (5 + 0.928 * 40)) <= 1.5 && ink.minX > 12 && ink.minX < 16)
@@ -110,8 +106,7 @@ import Values
     @Test func emojiStandUprightInBothDirections() throws {
         let thumb = NSAttributedString(string: "👍", attributes: [.font: CTFont("DejaVu Sans", size: 40)])
         let up = try Self.paper(), down = try #require(CGContext(width: 120, height: 60, transform: .identity))
-        down.setFillColor(.white)
-        down.fill(CGRect(x: 0, y: 0, width: 120, height: 60))
+        down.fill(CGRect(x: 0, y: 0, width: 120, height: 60), .white)
         var descent: CGFloat = 0
         let line = CTLineCreateWithAttributedString(thumb)
         CTLineGetTypographicBounds(line, nil, &descent)

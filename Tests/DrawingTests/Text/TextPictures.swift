@@ -1,7 +1,6 @@
 // Unsafe pointers: Cairo and Pango draw into a buffer's memory.
 import CCairo
 import CPango
-import Values
 
 @testable import Drawing
 

@@ -18,9 +18,9 @@ import Testing
     @Test("All at first, nothing when nothing changed, the old and the new place of what moved")
     func simple() {
         var tree = TestTree(width: 100, height: 100)
-        tree.add { $0.place(20, 20, 10, 10, .red) }
-        let moving = tree.add { $0.place(50, 50, 10, 10, .green) }
-        tree.add { $0.place(80, 80, 10, 10, .blue) }
+        tree.add(20, 20, 10, 10, .red)
+        let moving = tree.add(50, 50, 10, 10, .green)
+        tree.add(80, 80, 10, 10, .blue)
         var planner = FramePlanner()
         #expect(rects(tree.plan(&planner).damage) == [rect(0, 0, 100, 100)])
         #expect(tree.plan(&planner).damage.isEmpty)
@@ -62,10 +62,10 @@ import Testing
     @Test("Two that change places in the order are drawn again where they are")
     func swapped() {
         var tree = TestTree(width: 100, height: 100)
-        tree.add { $0.place(10, 10, 10, 10) }
-        tree.add { $0.place(50, 50, 20, 20, .red) }
-        tree.add { $0.place(60, 60, 20, 20, .blue) }
-        tree.add { $0.place(90, 90, 10, 10) }
+        tree.add(10, 10, 10, 10)
+        tree.add(50, 50, 20, 20, .red)
+        tree.add(60, 60, 20, 20, .blue)
+        tree.add(90, 90, 10, 10)
         var planner = FramePlanner()
         _ = tree.plan(&planner)
         tree.reorder { $0.swapAt(1, 2) }
@@ -76,11 +76,8 @@ import Testing
     @Test("Changes in a surface are those of what changed inside, even where the surface grows")
     func surfaces() {
         var tree = TestTree(width: 100, height: 100)
-        let group = tree.add {
-            $0.place(50, 50, 60, 60, .red)
-            $0.opacity = 0.5
-        }
-        let inside = tree.add(to: group) { $0.place(30, 30, 40, 40, .green) }
+        let group = tree.add(50, 50, 60, 60, .red) { $0.opacity = 0.5 }
+        let inside = tree.add(to: group, 30, 30, 40, 40, .green)
         var planner = FramePlanner()
         _ = tree.plan(&planner)
         tree.change(inside) { $0.backgroundColor = .blue }
@@ -94,8 +91,8 @@ import Testing
     @Test("A mask that moves damages what it uncovers and covers")
     func masks() {
         var tree = TestTree(width: 100, height: 100)
-        let card = tree.add { $0.place(50, 50, 60, 60, .red) }
-        let mask = tree.mask(card) { $0.place(30, 30, 60, 60, .gray) }
+        let card = tree.add(50, 50, 60, 60, .red)
+        let mask = tree.mask(card, 30, 30, 60, 60, .gray)
         let hole = LayerID.make()
         var commit = Commit()
         commit.created = [.init(layer: hole, kind: .plain)]
@@ -121,7 +118,7 @@ import Testing
     func steadyState() {
         var (tree, layers) = thousand()
         tree.change(layers[3]) { $0.opacity = 0.5 }
-        tree.mask(layers[3]) { $0.place(5, 5, 20, 20) }
+        tree.mask(layers[3], 5, 5, 20, 20)
         var planner = FramePlanner()
         for k in 0..<4 {
             tree.change(layers[500]) { $0.position.x += k % 2 == 0 ? 400 : -400 }

@@ -3,7 +3,6 @@ import FramePlan
 import RenderTree
 import TestSupport
 import Testing
-import Values
 
 /// Frames that are given up while they are drawn.
 @Suite struct FrameBudgetTests {
@@ -80,8 +79,7 @@ import Values
     func shadows() {
         var tree = TestTree(width: 400, height: 400), planner = FramePlanner(), failures = 0
         for i in 0..<400 {
-            _ = tree.add {
-                $0.place(200, 200, 400, 400, .clear)
+            _ = tree.add(200, 200, 400, 400, .clear) {
                 $0.castShadow(radius: 20)
                 $0.shadowPath = CGPath(
                     ellipseIn: CGRect(x: 0, y: 0, width: 300 + i % 90, height: 200 + i), transform: nil)

@@ -18,8 +18,7 @@ import Testing
             for k in 0..<700 {
                 let x = random.unit() * 640, y = random.unit() * 400, shade = random.unit()
                 layers.append(
-                    tree.add {
-                        $0.place(x, y, 13, 9, .shade(shade))
+                    tree.add(x, y, 13, 9, .shade(shade)) {
                         if k % 5 == 0 { $0.cornerRadius = 3 }
                         if k % 3 == 0 { $0.opacity = 0.7 }
                         if k % 7 == 0 { $0.transform = CATransform3DMakeRotation(x, 0, 0, 1) }

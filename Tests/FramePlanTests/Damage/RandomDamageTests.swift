@@ -110,12 +110,12 @@ struct RandomLayers {
         for _ in 0..<(least + 4 + random.below(5)) {
             let parent = random.flip() ? nil : layers.randomElement(using: &random)
             let kind = [.plain, .plain, .plain, .shape, .gradient].randomElement(using: &random)! as LayerKind
-            let layer = tree.add(to: parent, kind: kind) { $0.place(20, 16, 12, 10) }
+            let layer = tree.add(to: parent, kind: kind, 20, 16, 12, 10)
             if kind == .shape || kind == .gradient { draw(layer) }
             layers.append(layer)
             for _ in 0..<3 { alter(layer) }
             if random.flip(0.25) {
-                let mask = tree.mask(layer) { $0.place(6, 5, 10, 9) }
+                let mask = tree.mask(layer, 6, 5, 10, 9)
                 masks.append(mask)
                 alter(mask)
             }

@@ -67,7 +67,7 @@ import Testing
     @Test("What an opaque layer in the damage covers is left out")
     func occlusion() {
         var scene = Grid(20, 20)
-        let cover = scene.tree.add { $0.place(50, 50, 60, 60, .red) }
+        let cover = scene.tree.add(50, 50, 60, 60, .red)
         var planner = Self.planner()
         for k in 0..<3 {
             scene.tree.change(cover) { $0.backgroundColor = .shade(Double(k) / 4) }
@@ -151,14 +151,14 @@ import Testing
     func wholePlans(kind: Int) {
         var scene = Grid(20, 20)
         var planner = Self.planner()
-        let copies = scene.tree.add(kind: .replicator) { $0.place(5, 5, 5, 5, .red) }
+        let copies = scene.tree.add(kind: .replicator, 5, 5, 5, 5, .red)
         for _ in 0..<3 {
             scene.move(3, by: 0.5)
             _ = scene.plan(&planner)
         }
         #expect(planner.frame.isPartial)
         switch kind {
-        case 0: scene.tree.add { $0.place(5, 5, 5, 5, .red) }
+        case 0: scene.tree.add(5, 5, 5, 5, .red)
         case 1: scene.tree.reorder { $0.swapAt(3, 4) }
         case 2: scene.tree.change(scene.layers[5]) { $0.zPosition = 1 }
         case 3: scene.tree.change(copies) { $0.replicatorPreservesDepth = true }
@@ -188,7 +188,7 @@ import Testing
         planner.allowsPartialFrames = false
         #expect(step() == .otherTarget)
         planner.allowsPartialFrames = true
-        scene.tree.add(kind: .emitter) { $0.place(5, 5, 5, 5, .red) }
+        scene.tree.add(kind: .emitter, 5, 5, 5, 5, .red)
         #expect(step() == .notOneToOne)
         #expect(Set(WholePlanReason.allCases.map(\.description)).count == WholePlanReason.allCases.count)
     }
@@ -238,9 +238,7 @@ import Testing
             tree = TestTree(width: Double(columns) * 10, height: Double(rows) * 10) { $0.backgroundColor = .shade(0.1) }
             for k in 0..<columns * rows {
                 layers.append(
-                    tree.add {
-                        $0.place(Double(k % columns) * 10 + 4, Double(k / columns) * 10 + 4.5, 8, 7, .shade(0.6))
-                    })
+                    tree.add(Double(k % columns) * 10 + 4, Double(k / columns) * 10 + 4.5, 8, 7, .shade(0.6)))
             }
         }
 

@@ -67,10 +67,7 @@ import Testing
         // A hundred blurs over all of the picture, and eight in one another.
         var tree = TestTree(width: 1920, height: 1080)
         for k in 0..<100 {
-            tree.add {
-                $0.place(960, 540, 1920, 1080, .shade(0.5, alpha: 0.5))
-                $0.filters = [.blur(Double(k % 20) + 1)]
-            }
+            tree.add(960, 540, 1920, 1080, .shade(0.5, alpha: 0.5)) { $0.filters = [.blur(Double(k % 20) + 1)] }
         }
         #expect(tree.frame().notes.isEmpty)
         let deep = Self.nested(8, size: 1000) {
@@ -85,12 +82,9 @@ import Testing
     func sequences(total: Int) {
         var tree = TestTree(width: 32, height: 32)
         for k in 0..<300 {
-            tree.add {
-                $0.place(Double(k % 20), 16, 40, 40, .shade(0.5, alpha: 0.5))
-                $0.filters = k % 4 == 0 ? [.blur(40)] : []
-            }
+            tree.add(Double(k % 20), 16, 40, 40, .shade(0.5, alpha: 0.5)) { $0.filters = k % 4 == 0 ? [.blur(40)] : [] }
         }
-        let moved = tree.add { $0.place(16, 16, 8, 8, .red) }
+        let moved = tree.add(16, 16, 8, 8, .red)
         var planner = FramePlanner()
         planner.allowsPartialFrames = true
         planner.surfaceLimits.total = total

@@ -14,18 +14,14 @@ import Testing
     private func addCard(_ seed: Int, to tree: inout TestTree) -> LayerID {
         var random = Random(seed + 100)
         let angle = seed % 3 == 0 ? 0 : random.unit() * 6
-        let card = tree.add {
-            $0.place(24, 20, 30, 24, .red)
+        let card = tree.add(24, 20, 30, 24, .red) {
             $0.cornerRadius = seed % 2 == 0 ? 6 : 0
             $0.masksToBounds = seed % 4 == 1
             $0.transform = CATransform3DMakeRotation(angle, seed % 3 == 2 ? 0.4 : 0, 0, 1)
         }
-        tree.add(to: card) { $0.place(6, 8, 20, 14, .shade(0.2, alpha: 0.7)) }
+        tree.add(to: card, 6, 8, 20, 14, .shade(0.2, alpha: 0.7))
         let image = RandomScenes.image(&random, 9, 7, opaque: false)
-        tree.add(to: card) {
-            $0.place(22, 14, 14, 16)
-            $0.contents = image
-        }
+        tree.add(to: card, 22, 14, 14, 16) { $0.contents = image }
         return card
     }
 
@@ -73,28 +69,21 @@ import Testing
     @Test("A mask of an opaque background cuts as masksToBounds of the same bounds does")
     func clip() {
         var clipped = TestTree(width: 48, height: 40), masked = clipped
-        let holder = clipped.add {
-            $0.place(24, 20, 26, 20, nil)
+        let holder = clipped.add(24, 20, 26, 20, nil) {
             $0.cornerRadius = 7
             $0.masksToBounds = true
         }
-        clipped.add(to: holder) { $0.place(13, 10, 40, 30, .blue) }
-        let card = masked.add { $0.place(24, 20, 40, 30, .blue) }
-        masked.mask(card) {
-            $0.place(20, 15, 26, 20)
-            $0.cornerRadius = 7
-        }
+        clipped.add(to: holder, 13, 10, 40, 30, .blue)
+        let card = masked.add(24, 20, 40, 30, .blue)
+        masked.mask(card, 20, 15, 26, 20) { $0.cornerRadius = 7 }
         #expect(picture(clipped).pixels == picture(masked).pixels)
     }
 
     @Test("A flipped layer's mask is flipped with it")
     func flipped() {
         var tree = TestTree(width: 40, height: 40)
-        let card = tree.add {
-            $0.place(20, 20, 40, 40, .red)
-            $0.isGeometryFlipped = true
-        }
-        tree.mask(card) { $0.place(20, 5, 40, 10) }
+        let card = tree.add(20, 20, 40, 40, .red) { $0.isGeometryFlipped = true }
+        tree.mask(card, 20, 5, 40, 10)
         let result = picture(tree)
         #expect(result.pixels[result.index(20, 35)].w == 255 && result.pixels[result.index(20, 5)].w == 0)
     }
@@ -120,8 +109,7 @@ import Testing
         // Of a disc, which no turn changes.
         func disc(_ angle: Double) -> Picture {
             var tree = TestTree(width: 48, height: 48)
-            tree.add {
-                $0.place(24, 24, 24, 24, .red)
+            tree.add(24, 24, 24, 24, .red) {
                 $0.cornerRadius = 12
                 $0.transform = CATransform3DMakeRotation(angle, 0, 0, 1)
                 $0.filters = [.blur(3)]
@@ -139,15 +127,9 @@ import Testing
     @Test("A group blends with nothing but what is in it")
     func isolated() {
         var tree = TestTree(width: 20, height: 20)
-        tree.add { $0.place(10, 10, 20, 20, .red) }
-        let group = tree.add {
-            $0.place(10, 10, 20, 20, .green)
-            $0.opacity = 0.5
-        }
-        tree.add(to: group) {
-            $0.place(10, 10, 10, 10, .blue)
-            $0.compositingFilter = .multiply
-        }
+        tree.add(10, 10, 20, 20, .red)
+        let group = tree.add(10, 10, 20, 20, .green) { $0.opacity = 0.5 }
+        tree.add(to: group, 10, 10, 10, 10, .blue) { $0.compositingFilter = .multiply }
         let result = picture(tree), pixel = result.pixels[result.index(10, 10)]
         // Blue times green is black, half over red.
         #expect(pixel.x == 0 && pixel.y == 0 && abs(Int(pixel.z) - 128) <= 1 && pixel.w == 255)
@@ -157,18 +139,16 @@ import Testing
     func insideClips(kind: Int) {
         func tree(clips: Int) -> TestTree {
             var tree = TestTree(width: 60, height: 60)
-            tree.add { $0.place(30, 30, 60, 60, .shade(0.8)) }
-            tree.add { $0.place(20, 30, 14, 60, .green) }
+            tree.add(30, 30, 60, 60, .shade(0.8))
+            tree.add(20, 30, 14, 60, .green)
             var holder = tree.root
             for k in 0..<clips {
-                holder = tree.add(to: holder) {
-                    $0.place(k == 0 ? 30 : 15, k == 0 ? 30 : 15, 30, 30, nil)
+                holder = tree.add(to: holder, k == 0 ? 30 : 15, k == 0 ? 30 : 15, 30, 30, nil) {
                     $0.cornerRadius = 11
                     $0.masksToBounds = true
                 }
             }
-            let card = tree.add(to: holder) {
-                $0.place(10, 15, 30, 20)
+            let card = tree.add(to: holder, 10, 15, 30, 20) {
                 $0.backgroundColor = kind == 1 ? nil : .red
                 switch kind {
                 case 0: $0.compositingFilter = .multiply
@@ -177,8 +157,7 @@ import Testing
                 }
             }
             if kind == 2 {
-                tree.mask(card) {
-                    $0.place(15, 10, 20, 12, nil)
+                tree.mask(card, 15, 10, 20, 12, nil) {
                     $0.borderWidth = 4
                     $0.borderColor = .gray
                 }
@@ -203,10 +182,7 @@ import Testing
     func normalizedEdges() {
         for angle in [0, 0.5] {
             var plain = TestTree(width: 40, height: 40)
-            let card = plain.add {
-                $0.place(20.3, 20, 20, 14, .red)
-                $0.transform = CATransform3DMakeRotation(angle, 0, 0, 1)
-            }
+            let card = plain.add(20.3, 20, 20, 14, .red) { $0.transform = CATransform3DMakeRotation(angle, 0, 0, 1) }
             let expected = picture(plain)
             plain.change(card) { $0.filters = [.blur(4, normalizesEdges: true)] }
             let result = picture(plain)

@@ -8,10 +8,7 @@ import Testing
 
     private func tree(_ configure: (inout LayerProperties) -> Void = { _ in }) -> (TestTree, LayerID, LayerID) {
         var tree = TestTree(width: 100, height: 100)
-        let layer = tree.add(kind: .gradient) {
-            $0.place(50, 50, 60, 60)
-            $0.colors = [.red, .blue]
-        }
+        let layer = tree.add(kind: .gradient, 50, 50, 60, 60) { $0.colors = [.red, .blue] }
         let mask = tree.mask(layer, kind: .shape) {
             $0.path = star
             $0.fillColor = .shade(0, alpha: 0.5)
@@ -54,7 +51,7 @@ import Testing
     @Test("A group is composed through it")
     func group() throws {
         var (tree, layer, _) = tree()
-        tree.add(to: layer) { $0.place(30, 30, 20, 20, .red) }
+        tree.add(to: layer, 30, 30, 20, 20, .red)
         let frame = tree.frame()
         let quad = try #require(frame.pictureQuads.first)
         #expect(frame.passes.count == 2 && quad.paint.kind == .surface && quad.coverageMask == 0)
@@ -64,7 +61,7 @@ import Testing
     @Test("Masks within masks: the inner one belongs to its quads, the outer one to the group")
     func nested() throws {
         var (tree, layer, _) = tree()
-        let inner = tree.add(to: layer) { $0.place(30, 30, 50, 50, .red) }
+        let inner = tree.add(to: layer, 30, 30, 50, 50, .red)
         tree.mask(inner, kind: .shape) { $0.path = star }
         let frame = tree.frame()
         #expect(frame.passes.count == 2 && frame.coverageMasks.count == 2)

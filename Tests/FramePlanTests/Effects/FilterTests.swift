@@ -16,8 +16,7 @@ import Testing
     )
     func upright() throws {
         var tree = TestTree(width: 100, height: 100)
-        tree.add {
-            $0.place(50, 50, 20, 10, .red)
+        tree.add(50, 50, 20, 10, .red) {
             $0.transform = CATransform3DMakeScale(2, 1, 1)
             $0.filters = [.blur(2)]
         }
@@ -34,8 +33,7 @@ import Testing
     @Test("Turned by a quarter, the axes change places; mirrored they do not matter")
     func quarterTurn() {
         var tree = TestTree(width: 100, height: 100)
-        let layer = tree.add {
-            $0.place(50, 50, 20, 10, .red)
+        let layer = tree.add(50, 50, 20, 10, .red) {
             $0.transform = CATransform3DRotate(CATransform3DMakeRotation(.pi / 2, 0, 0, 1), 0, 0, 0, 1)
             $0.transform.m12 = 2; $0.transform.m21 = -1; $0.transform.m11 = 0; $0.transform.m22 = 0
             $0.filters = [.blur(2)]
@@ -48,8 +46,7 @@ import Testing
     @Test("A turned layer is filtered in its own plane and drawn as an image; where it stands does not matter")
     func turned() throws {
         var tree = TestTree(width: 200, height: 200)
-        let layer = tree.add {
-            $0.place(100, 100, 40, 20, .red)
+        let layer = tree.add(100, 100, 40, 20, .red) {
             $0.transform = CATransform3DMakeRotation(0.5, 0, 0, 1)
             $0.filters = [.blur(3)]
         }
@@ -75,10 +72,7 @@ import Testing
     @Test("Repeated edges: the pass is the layer's bounds, its edges are full, and the result ends smoothly there")
     func normalizedEdges() throws {
         var tree = TestTree(width: 100, height: 100)
-        tree.add {
-            $0.place(50.25, 50, 20, 10, .red)
-            $0.filters = [.blur(5, normalizesEdges: true)]
-        }
+        tree.add(50.25, 50, 20, 10, .red) { $0.filters = [.blur(5, normalizesEdges: true)] }
         let frame = tree.frame()
         #expect(frame.passes[0].bounds == PixelRect(minX: 40, minY: 45, maxX: 61, maxY: 55))
         #expect(frame.passes[1].bounds == frame.passes[0].bounds)
@@ -93,10 +87,7 @@ import Testing
     func chain() {
         var tree = TestTree(width: 100, height: 100)
         let invert = LayerFilter(id: "invert", .invert)
-        tree.add {
-            $0.place(50, 50, 20, 10, .red)
-            $0.filters = [.blur(2), .blur(0), invert, .blur(1)]
-        }
+        tree.add(50, 50, 20, 10, .red) { $0.filters = [.blur(2), .blur(0), invert, .blur(1)] }
         tree.add { $0.filters = [.blur(5)] }
         tree.add {
             $0.place(900, 50, 20, 10); $0.filters = [.blur(5)]
@@ -118,8 +109,7 @@ import Testing
     func hugeRadius(radius: Double) {
         for angle in [0, 0.4] {
             var tree = TestTree(width: 100, height: 100)
-            tree.add {
-                $0.place(50, 50, 1e5, 1e5, .red)
+            tree.add(50, 50, 1e5, 1e5, .red) {
                 $0.transform = CATransform3DMakeRotation(angle, 0, 0, 1)
                 $0.filters = [.blur(radius)]
                 $0.backgroundFilters = [.blur(radius)]
@@ -135,21 +125,19 @@ import Testing
     @Test("What lies behind is taken as far as the blur reaches, before the layer's own group, and mixed in by opacity")
     func backdrop() throws {
         var tree = TestTree(width: 100, height: 100)
-        tree.add { $0.place(50, 50, 100, 100, .green) }
-        let glass = tree.add {
-            $0.place(50, 50, 20, 10, .shade(1, alpha: 0.2))
+        tree.add(50, 50, 100, 100, .green)
+        let glass = tree.add(50, 50, 20, 10, .shade(1, alpha: 0.2)) {
             $0.cornerRadius = 4
             $0.opacity = 0.5
             $0.backgroundFilters = [.blur(4)]
         }
-        tree.add(to: glass) { $0.place(10, 5, 5, 5, .red) }
+        tree.add(to: glass, 10, 5, 5, 5, .red)
         var frame = tree.frame()
         let quad = try #require(frame.pictureQuads.dropFirst().first)
         #expect(quad.paint.kind == .backdrop && quad.paint.color.w == 0.5 && quad.shape.radii.x == 4)
         #expect(frame.backdrops[0].area == PixelRect(minX: 28, minY: 33, maxX: 72, maxY: 67))
         #expect(frame.pictureQuads.last?.paint.kind == .surface)
-        tree.mask(glass) {
-            $0.place(10, 5, 10, 10)
+        tree.mask(glass, 10, 5, 10, 10) {
             $0.contents = PixelBuffer(width: 4, height: 4) { $0.initializeMemory(as: UInt8.self, repeating: 99) }
         }
         frame = tree.frame()
@@ -159,24 +147,18 @@ import Testing
     @Test("What a backdrop sees is not dropped under what comes after it")
     func backdropOcclusion() {
         var tree = TestTree(width: 100, height: 100)
-        tree.add { $0.place(20, 50, 20, 20, .green) }
-        tree.add {
-            $0.place(50, 50, 50, 50, nil)
-            $0.backgroundFilters = [.blur(10)]
-        }
-        tree.add { $0.place(20, 50, 30, 30, .red) }
+        tree.add(20, 50, 20, 20, .green)
+        tree.add(50, 50, 50, 50, nil) { $0.backgroundFilters = [.blur(10)] }
+        tree.add(20, 50, 30, 30, .red)
         #expect(tree.frame().pictureQuads.count == 3)
     }
 
     @Test("A blend mode of one quad is the quad's; of overlapping quads the surface's")
     func blending() throws {
         var tree = TestTree(width: 100, height: 100)
-        let card = tree.add {
-            $0.place(50, 50, 20, 10, .red)
-            $0.compositingFilter = .multiply
-        }
+        let card = tree.add(50, 50, 20, 10, .red) { $0.compositingFilter = .multiply }
         #expect(tree.frame().pictureQuads.map(\.blend) == [.multiply])
-        tree.add(to: card) { $0.place(5, 5, 5, 5, .blue) }
+        tree.add(to: card, 5, 5, 5, 5, .blue)
         let frame = tree.frame()
         #expect(frame.passes.count == 2 && frame.pictureQuads.map(\.blend) == [.multiply])
         #expect(frame.quads[frame.passes[0].quads].allSatisfy { $0.blend == .sourceOver })
@@ -185,14 +167,8 @@ import Testing
     @Test("A blend mode in a group with opacity stays in it")
     func isolation() {
         var tree = TestTree(width: 100, height: 100)
-        let group = tree.add {
-            $0.place(50, 50, 50, 50, .green)
-            $0.opacity = 0.5
-        }
-        tree.add(to: group) {
-            $0.place(20, 20, 20, 10, .red)
-            $0.compositingFilter = .destinationOut
-        }
+        let group = tree.add(50, 50, 50, 50, .green) { $0.opacity = 0.5 }
+        tree.add(to: group, 20, 20, 20, 10, .red) { $0.compositingFilter = .destinationOut }
         let frame = tree.frame()
         #expect(frame.passes.count == 2)
         #expect(frame.pictureQuads.map(\.blend) == [.sourceOver])
@@ -202,10 +178,7 @@ import Testing
     @Test("A mode that changes pixels under transparency acts on the box around what the layer draws")
     func areaModes() throws {
         var tree = TestTree(width: 100, height: 100)
-        let card = tree.add {
-            $0.place(50, 50, 20, 10, .red)
-            $0.compositingFilter = .copy
-        }
+        let card = tree.add(50, 50, 20, 10, .red) { $0.compositingFilter = .copy }
         #expect(tree.frame().passes.count == 1)
         tree.change(card) { $0.cornerRadius = 5 }
         let frame = tree.frame()
@@ -217,13 +190,12 @@ import Testing
     @Test("A rasterised layer is one bitmap at its scale, kept as the layer moves and turns; opacity lies outside")
     func bitmap() throws {
         var tree = TestTree(width: 100, height: 100)
-        let card = tree.add {
-            $0.place(50, 50, 20, 10, .red)
+        let card = tree.add(50, 50, 20, 10, .red) {
             $0.opacity = 0.5
             $0.shouldRasterize = true
             $0.rasterizationScale = 2
         }
-        let inner = tree.add(to: card) { $0.place(5, 5, 5, 5, .blue) }
+        let inner = tree.add(to: card, 5, 5, 5, 5, .blue)
         var planner = FramePlanner()
         var frame = tree.plan(&planner)
         let quad = try #require(frame.pictureQuads.first)
@@ -242,10 +214,7 @@ import Testing
     @Test("A filtered layer of the picture's pixels is kept from the second frame on that it is equal in")
     func retention() {
         var tree = TestTree(width: 100, height: 100)
-        let card = tree.add {
-            $0.place(50, 50, 20, 10, .red)
-            $0.filters = [.blur(3)]
-        }
+        let card = tree.add(50, 50, 20, 10, .red) { $0.filters = [.blur(3)] }
         var planner = FramePlanner()
         #expect(tree.plan(&planner).passes[1].retention == .none)
         let kept = tree.plan(&planner).passes[1].retention

@@ -7,11 +7,8 @@ import Testing
     @Test("Overlapping quads under opacity become one surface; opacity is on its quad alone")
     func overlapping() throws {
         var tree = TestTree(width: 100, height: 100)
-        let group = tree.add {
-            $0.place(50, 50, 60, 60, .red)
-            $0.opacity = 0.5
-        }
-        tree.add(to: group) { $0.place(30, 30, 40, 40, .green) }
+        let group = tree.add(50, 50, 60, 60, .red) { $0.opacity = 0.5 }
+        tree.add(to: group, 30, 30, 40, 40, .green)
         let frame = tree.frame()
         #expect(frame.passes.count == 2)
         let surface = try #require(frame.pictureQuads.first)
@@ -25,19 +22,15 @@ import Testing
     @Test("No surface for one quad, for quads apart, for allowsGroupOpacity false, or for opacity 1")
     func needless() {
         var tree = TestTree(width: 100, height: 100)
-        tree.add {
-            $0.place(20, 20, 20, 20, .red)
-            $0.opacity = 0.5
-        }
+        tree.add(20, 20, 20, 20, .red) { $0.opacity = 0.5 }
         let apart = tree.add { $0.opacity = 0.5 }
-        tree.add(to: apart) { $0.place(10, 80, 10, 10) }
-        tree.add(to: apart) { $0.place(80, 80, 10, 10) }
-        let separate = tree.add {
-            $0.place(60, 30, 30, 30, .green)
+        tree.add(to: apart, 10, 80, 10, 10)
+        tree.add(to: apart, 80, 80, 10, 10)
+        let separate = tree.add(60, 30, 30, 30, .green) {
             $0.opacity = 0.25
             $0.allowsGroupOpacity = false
         }
-        tree.add(to: separate) { $0.place(10, 10, 10, 10, .blue) }
+        tree.add(to: separate, 10, 10, 10, 10, .blue)
         let frame = tree.frame()
         #expect(frame.passes.count == 1)
         #expect(frame.pictureQuads.map(\.paint.color.w) == [0.5, 0.5, 0.5, 0.25, 0.25])
@@ -48,11 +41,8 @@ import Testing
     func manyApart() {
         var tree = TestTree(width: 1000, height: 1000)
         for row in 0..<50 {
-            let group = tree.add {
-                $0.place(500, Double(row) * 20 + 10, 1000, 20, nil)
-                $0.opacity = 0.5
-            }
-            for k in 0..<50 { tree.add(to: group) { $0.place(Double(k) * 20 + 10, 10, 20, 20, .red) } }
+            let group = tree.add(500, Double(row) * 20 + 10, 1000, 20, nil) { $0.opacity = 0.5 }
+            for k in 0..<50 { tree.add(to: group, Double(k) * 20 + 10, 10, 20, 20, .red) }
         }
         var frame = tree.frame()
         #expect(frame.passes.count == 1 && frame.quads.count == 2500)
@@ -60,14 +50,13 @@ import Testing
 
         tree = TestTree(width: 1000, height: 1000)
         for k in 0..<100 {
-            let card = tree.add {
-                $0.place(Double(k % 10) * 95 + 50, Double(k / 10) * 95 + 50, 100, 100, .green)
+            let card = tree.add(Double(k % 10) * 95 + 50, Double(k / 10) * 95 + 50, 100, 100, .green) {
                 $0.cornerRadius = 16
                 $0.borderWidth = 1
                 $0.masksToBounds = true
                 $0.allowsGroupOpacity = k % 2 == 0
             }
-            tree.add(to: card) { $0.place(50, 50, 100, 100, .blue) }
+            tree.add(to: card, 50, 50, 100, 100, .blue)
         }
         frame = tree.frame()
         #expect(frame.passes.count == 1)
@@ -76,10 +65,7 @@ import Testing
     @Test("Among many, two that overlap are found", arguments: [false, true])
     func manyOverlapping(isTall: Bool) {
         var tree = TestTree(width: 1000, height: 1000)
-        let group = tree.add {
-            $0.place(500, 500, 1000, 1000, nil)
-            $0.opacity = 0.5
-        }
+        let group = tree.add(500, 500, 1000, 1000, nil) { $0.opacity = 0.5 }
         let layers = (0..<400).map { k in
             let x = Double(k % 4) * 20 + 10, y = Double(k / 4) * 10 + 5
             return tree.add(to: group) { isTall ? $0.place(x, y, 20, 10) : $0.place(y, x, 10, 20) }
@@ -94,12 +80,9 @@ import Testing
         var tree = TestTree(width: 100, height: 100)
         var parent = tree.root
         for _ in 0..<3 {
-            parent = tree.add(to: parent) {
-                $0.place(50, 50, 90, 90, .red)
-                $0.opacity = 0.5
-            }
+            parent = tree.add(to: parent, 50, 50, 90, 90, .red) { $0.opacity = 0.5 }
         }
-        tree.add(to: parent) { $0.place(50, 50, 20, 20, .blue) }
+        tree.add(to: parent, 50, 50, 20, 20, .blue)
         let frame = tree.frame()
         #expect(frame.passes.count == 4)
         for (index, pass) in frame.passes.enumerated() {
@@ -113,8 +96,8 @@ import Testing
     func transformLayer() {
         var tree = TestTree(width: 100, height: 100)
         let holder = tree.add(kind: .transform) { $0.opacity = 0.5 }
-        tree.add(to: holder) { $0.place(50, 50, 40, 40, .red) }
-        tree.add(to: holder) { $0.place(60, 60, 40, 40, .blue) }
+        tree.add(to: holder, 50, 50, 40, 40, .red)
+        tree.add(to: holder, 60, 60, 40, 40, .blue)
         let frame = tree.frame()
         #expect(frame.passes.count == 1)
         #expect(frame.pictureQuads.map(\.paint.color.w) == [0.5, 0.5])
@@ -123,11 +106,8 @@ import Testing
     @Test("A clip of whole pixels only narrows; a rounded or turned one is evaluated; the third makes a surface")
     func clips() {
         var tree = TestTree(width: 100, height: 100)
-        let straight = tree.add {
-            $0.place(50, 50, 80, 80, .red)
-            $0.masksToBounds = true
-        }
-        tree.add(to: straight) { $0.place(0, 0, 60, 60, .green) }
+        let straight = tree.add(50, 50, 80, 80, .red) { $0.masksToBounds = true }
+        tree.add(to: straight, 0, 0, 60, 60, .green)
         var frame = tree.frame()
         #expect(frame.clips.isEmpty)
         #expect(frame.pictureQuads.last?.shape.bounds == PixelRect(minX: 10, minY: 10, maxX: 40, maxY: 40))
@@ -135,15 +115,14 @@ import Testing
         tree = TestTree(width: 100, height: 100)
         var parent = tree.root
         for depth in 0..<3 {
-            parent = tree.add(to: parent) {
-                $0.place(50, 50, 100, 100, .red)
+            parent = tree.add(to: parent, 50, 50, 100, 100, .red) {
                 $0.masksToBounds = true
                 $0.cornerRadius = 10
                 $0.transform = CATransform3DMakeRotation(0.2 * Double(depth + 1), 0, 0, 1)
             }
         }
-        tree.add(to: parent) { $0.place(50, 50, 100, 100, .green) }
-        tree.add(to: parent) { $0.place(60, 60, 100, 100, .blue) }
+        tree.add(to: parent, 50, 50, 100, 100, .green)
+        tree.add(to: parent, 60, 60, 100, 100, .blue)
         frame = tree.frame()
         #expect(frame.clips.count == 3)
         #expect(frame.passes.count == 2)
@@ -155,12 +134,11 @@ import Testing
     @Test("An edge that coincides with the clip's is left to the clip")
     func sharedEdge() throws {
         var tree = TestTree(width: 100, height: 100)
-        let clip = tree.add {
-            $0.place(50, 50, 60, 60, nil)
+        let clip = tree.add(50, 50, 60, 60, nil) {
             $0.masksToBounds = true
             $0.transform = CATransform3DMakeRotation(0.3, 0, 0, 1)
         }
-        tree.add(to: clip) { $0.place(30, 30, 60, 40, .green) }
+        tree.add(to: clip, 30, 30, 60, 40, .green)
         let quad = try #require(tree.frame().pictureQuads.last)
         #expect(quad.shape.edges[0] == .open && quad.shape.edges[1] == .open)
         #expect(quad.shape.edges[2] == .smooth && quad.shape.edges[3] == .smooth)
@@ -170,15 +148,14 @@ import Testing
     func invisible() {
         var tree = TestTree(width: 100, height: 100)
         let hidden = tree.add { $0.isHidden = true }
-        tree.add(to: hidden) { $0.place(50, 50, 10, 10) }
+        tree.add(to: hidden, 50, 50, 10, 10)
         let faded = tree.add { $0.opacity = 0 }
-        tree.add(to: faded) { $0.place(50, 50, 10, 10) }
-        let back = tree.add {
-            $0.place(50, 50, 10, 10)
+        tree.add(to: faded, 50, 50, 10, 10)
+        let back = tree.add(50, 50, 10, 10) {
             $0.isDoubleSided = false
             $0.transform = CATransform3DMakeRotation(.pi * 0.9, 0, 1, 0)
         }
-        tree.add(to: back) { $0.place(5, 5, 10, 10) }
+        tree.add(to: back, 5, 5, 10, 10)
         #expect(tree.frame().quads.isEmpty)
         tree.change(back) { $0.transform = CATransform3DMakeRotation(.pi * 0.4, 0, 1, 0) }
         #expect(tree.frame().quads.count == 2)
@@ -187,10 +164,7 @@ import Testing
     @Test("A flipped geometry alone turns no layer's back to the viewer")
     func flippedFace() {
         var tree = TestTree(width: 100, height: 100) { $0.isGeometryFlipped = true }
-        tree.add {
-            $0.place(50, 20, 10, 10)
-            $0.isDoubleSided = false
-        }
+        tree.add(50, 20, 10, 10) { $0.isDoubleSided = false }
         let frame = tree.frame()
         #expect(frame.pictureQuads.map(\.shape.bounds) == [PixelRect(minX: 45, minY: 75, maxX: 55, maxY: 85)])
     }

@@ -6,8 +6,7 @@ import Testing
 @Suite struct HiddenShadowTests {
     private func shadows(_ configure: (inout LayerProperties) -> Void) -> [Quad] {
         var tree = TestTree(width: 400, height: 400)
-        tree.add {
-            $0.place(200, 200, 160, 110)
+        tree.add(200, 200, 160, 110) {
             $0.cornerRadius = 12
             $0.castShadow(radius: 8, offset: CGSize(width: 0, height: 6))
             configure(&$0)

@@ -7,10 +7,8 @@ import Testing
     @Test("A circle's path in a shape layer is a clip, as a rounded background is")
     func circularPath() throws {
         var tree = TestTree(width: 100, height: 100)
-        let layer = tree.add { $0.place(50, 50, 60, 60) }
-        let mask = tree.mask(layer, kind: .shape) {
-            $0.bounds = CGRect(x: 0, y: 0, width: 60, height: 60)
-            $0.position = CGPoint(x: 30, y: 30)
+        let layer = tree.add(50, 50, 60, 60)
+        let mask = tree.mask(layer, kind: .shape, 30, 30, 60, 60, nil) {
             $0.path = CGPath(ellipseIn: CGRect(x: 10, y: 10, width: 40, height: 40), transform: nil)
             $0.fillColor = .shade(0, alpha: 0.5)
         }
@@ -33,8 +31,8 @@ import Testing
         "An opaque background of whole pixels only narrows; a rounded one is a clip; a translucent one an opacity too")
     func analytic() throws {
         var tree = TestTree(width: 100, height: 100)
-        let card = tree.add { $0.place(50, 50, 60, 60, .red) }
-        let mask = tree.mask(card) { $0.place(30, 30, 40, 40) }
+        let card = tree.add(50, 50, 60, 60, .red)
+        let mask = tree.mask(card, 30, 30, 40, 40)
         var frame = tree.frame()
         #expect(frame.passes.count == 1 && frame.clips.isEmpty)
         #expect(frame.pictureQuads.first?.shape.bounds == PixelRect(minX: 30, minY: 30, maxX: 70, maxY: 70))
@@ -49,9 +47,9 @@ import Testing
     @Test("A translucent mask of overlapping layers is one surface with the mask's opacity")
     func translucentGroup() throws {
         var tree = TestTree(width: 100, height: 100)
-        let card = tree.add { $0.place(50, 50, 60, 60, .red) }
-        tree.add(to: card) { $0.place(30, 30, 20, 20, .blue) }
-        tree.mask(card) { $0.place(30, 30, 40, 40, .shade(0, alpha: 0.5)) }
+        let card = tree.add(50, 50, 60, 60, .red)
+        tree.add(to: card, 30, 30, 20, 20, .blue)
+        tree.mask(card, 30, 30, 40, 40, .shade(0, alpha: 0.5))
         let frame = tree.frame()
         #expect(frame.passes.count == 2)
         #expect(frame.pictureQuads.first?.paint.color == SIMD4(repeating: 0.5))
@@ -60,12 +58,8 @@ import Testing
     @Test("Any other mask is a pass drawn before what it masks, which it bounds")
     func surface() throws {
         var tree = TestTree(width: 100, height: 100)
-        let card = tree.add { $0.place(50, 50, 60, 60, .red) }
-        tree.mask(card) {
-            $0.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
-            $0.position = CGPoint(x: 20, y: 20)
-            $0.contents = image()
-        }
+        let card = tree.add(50, 50, 60, 60, .red)
+        tree.mask(card, 20, 20, 20, 20, nil) { $0.contents = image() }
         let frame = tree.frame()
         #expect(frame.passes.count == 2)
         let quad = try #require(frame.pictureQuads.first)
@@ -77,20 +71,11 @@ import Testing
     @Test("Masked members that overlap are a surface; a mask within a mask needs one too")
     func nested() throws {
         var tree = TestTree(width: 100, height: 100)
-        let outer = tree.add { $0.place(50, 50, 90, 90, .red) }
-        tree.mask(outer) {
-            $0.place(45, 45, 80, 80)
-            $0.contents = image()
-        }
-        let inner = tree.add(to: outer) { $0.place(45, 45, 60, 60, .blue) }
-        let mask = tree.mask(inner) {
-            $0.place(30, 30, 30, 30, nil)
-            $0.contents = image()
-        }
-        tree.mask(mask) {
-            $0.place(15, 15, 20, 20)
-            $0.contents = image()
-        }
+        let outer = tree.add(50, 50, 90, 90, .red)
+        tree.mask(outer, 45, 45, 80, 80) { $0.contents = image() }
+        let inner = tree.add(to: outer, 45, 45, 60, 60, .blue)
+        let mask = tree.mask(inner, 30, 30, 30, 30, nil) { $0.contents = image() }
+        tree.mask(mask, 15, 15, 20, 20) { $0.contents = image() }
         let frame = tree.frame()
         // The outer mask, the mask's mask, the mask, the outer group, the picture.
         #expect(frame.passes.count == 5)
@@ -118,7 +103,7 @@ import Testing
         ]
         for configure in masks {
             var tree = TestTree(width: 100, height: 100)
-            let card = tree.add { $0.place(50, 50, 60, 60, .red) }
+            let card = tree.add(50, 50, 60, 60, .red)
             tree.mask(card, configure)
             #expect(tree.frame().quads.isEmpty)
         }
@@ -127,9 +112,9 @@ import Testing
     @Test("What would mask itself through its mask's sublayers is not seen, and planning ends")
     func circle() {
         var tree = TestTree(width: 100, height: 100)
-        let card = tree.add { $0.place(50, 50, 60, 60, .red) }
-        tree.add { $0.place(5, 5, 10, 10, .blue) }
-        let mask = tree.mask(card) { $0.place(30, 30, 60, 60) }
+        let card = tree.add(50, 50, 60, 60, .red)
+        tree.add(5, 5, 10, 10, .blue)
+        let mask = tree.mask(card, 30, 30, 60, 60)
         var commit = Commit()
         commit.sublayers = [.init(layer: mask, list: [card])]
         tree.tree.apply(commit)
@@ -141,14 +126,8 @@ import Testing
     @Test("A mask in perspective is drawn with the layer's matrices")
     func perspective() throws {
         var tree = TestTree(width: 100, height: 100) { $0.sublayerTransform.m34 = -1 / 200 }
-        let card = tree.add {
-            $0.place(50, 50, 60, 60, .red)
-            $0.transform = CATransform3DMakeRotation(0.7, 0, 1, 0)
-        }
-        tree.mask(card) {
-            $0.place(30, 30, 40, 40)
-            $0.cornerRadius = 20
-        }
+        let card = tree.add(50, 50, 60, 60, .red) { $0.transform = CATransform3DMakeRotation(0.7, 0, 1, 0) }
+        tree.mask(card, 30, 30, 40, 40) { $0.cornerRadius = 20 }
         let frame = tree.frame()
         #expect(frame.passes.count == 1 && frame.clips.count == 1)
         #expect(frame.clips[0].placement == .perspective)

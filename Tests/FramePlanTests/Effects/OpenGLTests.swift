@@ -1,7 +1,6 @@
 import FramePlan
 import RenderTree
 import Testing
-import Values
 
 /// GL layers as frames have them.
 @Suite struct OpenGLTests {
@@ -17,7 +16,7 @@ import Values
     /// A picture of 100x80 with a GL layer of 40x20 in its middle.
     private func tree(isAsynchronous: Bool = false) -> (tree: TestTree, layer: LayerID) {
         var tree = TestTree(width: 100, height: 80)
-        let layer = tree.add(kind: .openGL) { $0.place(50, 40, 40, 20, .blue) }
+        let layer = tree.add(kind: .openGL, 50, 40, 40, 20, .blue)
         tree.change(layer) { $0.drawing = request(layer, isAsynchronous: isAsynchronous) }
         return (tree, layer)
     }
@@ -69,7 +68,7 @@ import Values
     // A blur that repeats the edges of what is opaque is opaque, and hides what lies below.
     @Test(arguments: [true, false]) func blursOfOpaquePicturesAreOpaque(repeatsEdges: Bool) throws {
         var tree = TestTree(width: 60, height: 40)
-        let layer = tree.add { $0.place(30, 20, 60, 40, .red) }
+        let layer = tree.add(30, 20, 60, 40, .red)
         tree.change(layer) { $0.filters = [.blur(4, normalizesEdges: repeatsEdges)] }
         let quad = try #require(tree.frame().pictureQuads.last)
         #expect(quad.isOpaque == repeatsEdges)

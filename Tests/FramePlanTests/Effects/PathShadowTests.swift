@@ -12,8 +12,7 @@ import Testing
         _ path: CGPath, sigma: CGFloat, scale: Double = 1, _ configure: (inout LayerProperties) -> Void = { _ in }
     ) -> Frame {
         var tree = TestTree(width: 400, height: 400)
-        tree.add {
-            $0.place(200, 200, 120, 120, .shade(1, alpha: 0.5))
+        tree.add(200, 200, 120, 120, .shade(1, alpha: 0.5)) {
             $0.castShadow(radius: sigma)
             $0.shadowPath = path
             configure(&$0)
@@ -64,8 +63,7 @@ import Testing
     @Test("The picture is kept for the same path and for an equal one")
     func kept() {
         var tree = TestTree(width: 400, height: 400), planner = FramePlanner()
-        let layer = tree.add {
-            $0.place(200, 200, 120, 120)
+        let layer = tree.add(200, 200, 120, 120) {
             $0.castShadow(radius: 5)
             $0.shadowPath = Self.star
         }

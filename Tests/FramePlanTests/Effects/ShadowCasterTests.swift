@@ -9,8 +9,7 @@ import Testing
         of configure: (inout LayerProperties) -> Void, sublayer: ((inout LayerProperties) -> Void)? = nil
     ) -> (kind: Paint.Kind?, passes: Int) {
         var tree = TestTree(width: 200, height: 200)
-        let layer = tree.add {
-            $0.place(100, 100, 80, 60)
+        let layer = tree.add(100, 100, 80, 60) {
             $0.cornerRadius = 10
             $0.castShadow(radius: 4)
             configure(&$0)
@@ -72,8 +71,7 @@ import Testing
     @Test("The content's surface is blurred alpha at four to eight pixels a deviation, tinted")
     func surface() throws {
         var tree = TestTree(width: 800, height: 800)
-        tree.add {
-            $0.place(400, 400, 300, 300, nil)
+        tree.add(400, 400, 300, 300, nil) {
             $0.borderWidth = 20
             $0.castShadow(radius: 20, opacity: 0.5, color: .red)
         }
@@ -99,13 +97,12 @@ import Testing
             var tree = TestTree(width: 100, height: 100)
             var parent: LayerID?
             for _ in 0..<depth {
-                parent = tree.add(to: parent) {
-                    $0.place(50, 50, 80, 80, .shade(0.5, alpha: 0.5))
+                parent = tree.add(to: parent, 50, 50, 80, 80, .shade(0.5, alpha: 0.5)) {
                     $0.masksToBounds = isClipped
                     $0.castShadow(radius: 2)
                 }
             }
-            tree.add(to: parent) { $0.place(70, 70, 80, 80, .red) }
+            tree.add(to: parent, 70, 70, 80, 80, .red)
             passes.append(tree.frame().passes.count)
         }
         // Three a level, in the silhouettes of at most sixteen levels around.
@@ -117,8 +114,7 @@ import Testing
     @Test("Content that is seen in part is blurred in part")
     func visiblePart() {
         var tree = TestTree(width: 100, height: 100)
-        tree.add {
-            $0.place(0, 0, 1e6, 1e6, nil)
+        tree.add(0, 0, 1e6, 1e6, nil) {
             $0.borderWidth = 499990
             $0.castShadow(radius: 8)
         }
@@ -131,8 +127,7 @@ import Testing
         arguments: [1, 2, 8])
     func largeContent(scale: Double) throws {
         var tree = TestTree(width: 300, height: 200)
-        let layer = tree.add {
-            $0.place(700, 900, 1600, 2000, nil)
+        let layer = tree.add(700, 900, 1600, 2000, nil) {
             $0.borderWidth = 990
             $0.castShadow(radius: 3)
         }

@@ -20,8 +20,7 @@ import Testing
     @Test("Rounded rectangles: within 1/255 everywhere", arguments: cards)
     func rounded(card: Card) throws {
         var tree = TestTree(width: 1200, height: 1200)
-        tree.add {
-            $0.place(600, 600, card.width, card.height)
+        tree.add(600, 600, card.width, card.height) {
             $0.cornerRadius = card.radius
             $0.castShadow(radius: card.sigma)
         }
@@ -44,8 +43,7 @@ import Testing
     func shared() {
         var tree = TestTree(width: 1200, height: 1200)
         for scale in [1.0, 2, 3.5] {
-            tree.add {
-                $0.place(400, 400, 60 * scale, 50 * scale)
+            tree.add(400, 400, 60 * scale, 50 * scale) {
                 $0.cornerRadius = 4 * scale
                 $0.castShadow(radius: 8 * scale)
                 $0.transform = CATransform3DMakeRotation(scale, 0.2, 0.3, 1)
@@ -57,8 +55,7 @@ import Testing
     @Test("Pictures are kept from frame to frame, and given up when no frame has used them for a while")
     func kept() throws {
         var tree = TestTree(width: 200, height: 200), planner = FramePlanner()
-        let layer = tree.add {
-            $0.place(100, 100, 60, 60)
+        let layer = tree.add(100, 100, 60, 60) {
             $0.cornerRadius = 4
             $0.castShadow(radius: 5)
         }
@@ -75,8 +72,7 @@ import Testing
     @Test("Corners beyond the pictures' size are blurred as a path")
     func hugeCorners() throws {
         var tree = TestTree(width: 600, height: 600)
-        tree.add {
-            $0.place(300, 300, 500, 500)
+        tree.add(300, 300, 500, 500) {
             $0.cornerRadius = 250
             $0.castShadow(radius: 2)
         }

@@ -8,8 +8,7 @@ import Testing
     func cards() {
         var tree = TestTree(width: 1000, height: 1000)
         for i in 0..<100 {
-            tree.add {
-                $0.place(Double(i % 10) * 100 + 50, Double(i / 10) * 100 + 50, 70 + Double(i % 7), 70)
+            tree.add(Double(i % 10) * 100 + 50, Double(i / 10) * 100 + 50, 70 + Double(i % 7), 70) {
                 $0.cornerRadius = 12
                 $0.castShadow(radius: 4)
             }
@@ -23,8 +22,7 @@ import Testing
     @Test("It lies under the layer, at the offset in the layer's coordinates, as wide as three deviations more")
     func place() throws {
         var tree = TestTree(width: 200, height: 200)
-        tree.add {
-            $0.place(100, 100, 40, 20, .shade(1, alpha: 0.5))
+        tree.add(100, 100, 40, 20, .shade(1, alpha: 0.5)) {
             $0.transform = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
             $0.castShadow(radius: 4, offset: CGSize(width: 10, height: 0), opacity: 0.5, color: .red)
         }
@@ -42,8 +40,7 @@ import Testing
     func sharp() throws {
         var tree = TestTree(width: 100, height: 100)
         for radius in [0, -3, CGFloat.nan, 0.25] {
-            tree.add {
-                $0.place(50, 50, 40, 20)
+            tree.add(50, 50, 40, 20) {
                 $0.cornerRadius = 5
                 $0.castShadow(radius: radius, offset: CGSize(width: 8, height: 8))
             }
@@ -59,8 +56,7 @@ import Testing
     @Test("Opacity covers layer and shadow together")
     func group() {
         var tree = TestTree(width: 200, height: 200)
-        tree.add {
-            $0.place(100, 100, 40, 40)
+        tree.add(100, 100, 40, 40) {
             $0.opacity = 0.5
             $0.castShadow(radius: 4)
         }
@@ -72,8 +68,7 @@ import Testing
     @Test("masksToBounds: nothing outside, nothing at all under opaque content")
     func masked() throws {
         var tree = TestTree(width: 200, height: 200)
-        let layer = tree.add {
-            $0.place(100, 100, 40, 40)
+        let layer = tree.add(100, 100, 40, 40) {
             $0.masksToBounds = true
             $0.castShadow(radius: 4)
         }
@@ -87,11 +82,7 @@ import Testing
     @Test("A layer that draws nothing casts nothing, unless a path does")
     func empty() {
         var tree = TestTree(width: 200, height: 200)
-        let layer = tree.add {
-            $0.bounds = CGRect(x: 0, y: 0, width: 40, height: 40)
-            $0.position = CGPoint(x: 100, y: 100)
-            $0.castShadow(radius: 4)
-        }
+        let layer = tree.add(100, 100, 40, 40, nil) { $0.castShadow(radius: 4) }
         #expect(tree.frame().pictureQuads.isEmpty)
         tree.change(layer) { $0.shadowPath = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 40, height: 40)) }
         let frame = tree.frame()
@@ -105,8 +96,7 @@ import Testing
         for radius in [CGFloat.nan, .infinity, 1e9, 1e300, -1, 1e-300] {
             for offset in [0, CGFloat.nan, .infinity, 1e300, 1e9] {
                 for color in colours {
-                    tree.add {
-                        $0.place(50, 50, 40, 40)
+                    tree.add(50, 50, 40, 40) {
                         $0.castShadow(
                             radius: radius, offset: CGSize(width: offset, height: 0), opacity: 7, color: color)
                         $0.transform = CATransform3DMakeRotation(0.3, 0, 1, 0)
@@ -114,8 +104,7 @@ import Testing
                 }
             }
         }
-        tree.add {
-            $0.place(50, 50, 1e18, 1e18)
+        tree.add(50, 50, 1e18, 1e18) {
             $0.cornerRadius = 1e18
             $0.castShadow(radius: 2)
         }
@@ -129,12 +118,8 @@ import Testing
     func space() {
         var tree = TestTree(width: 200, height: 200)
         // The far layers cross only beyond their bounds, within the shadow's reach.
-        tree.add {
-            $0.place(100, 100, 60, 60, .red)
-            $0.castShadow(radius: 10)
-        }
-        tree.add {
-            $0.place(100, 100, 40, 40, .blue)
+        tree.add(100, 100, 60, 60, .red) { $0.castShadow(radius: 10) }
+        tree.add(100, 100, 40, 40, .blue) {
             $0.transform = CATransform3DConcat(
                 CATransform3DMakeRotation(.pi / 3, 0, 1, 0), CATransform3DMakeTranslation(50, 0, 0))
         }

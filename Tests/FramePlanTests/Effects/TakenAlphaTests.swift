@@ -1,6 +1,5 @@
 import RenderTree
 import Testing
-import Values
 
 @testable import FramePlan
 
@@ -11,11 +10,8 @@ import Values
         arguments: BlendMode.allCases)
     func places(mode: BlendMode) {
         var tree = TestTree(width: 100, height: 100)
-        let group = tree.add { $0.place(50, 50, 60, 60, .red) }
-        tree.add(to: group) {
-            $0.place(30, 30, 40, 40, .green)
-            $0.compositingFilter = mode
-        }
+        let group = tree.add(50, 50, 60, 60, .red)
+        tree.add(to: group, 30, 30, 40, 40, .green) { $0.compositingFilter = mode }
         var planner = FramePlanner()
         _ = tree.plan(&planner)
         #expect(planner.takesAlpha == mode.takesAlpha)

@@ -6,8 +6,8 @@ import Testing
 @Suite struct TransitionTests {
     private func tree(_ kind: LayerTransition.Kind, sublayers: Int = 0) -> (tree: TestTree, card: LayerID) {
         var tree = TestTree(width: 100, height: 100)
-        let card = tree.add { $0.place(40, 40, 40, 40, .red) }
-        for k in 0..<sublayers { tree.add(to: card) { $0.place(10 + Double(k) * 4, 10, 10, 10, .blue) } }
+        let card = tree.add(40, 40, 40, 40, .red)
+        for k in 0..<sublayers { tree.add(to: card, 10 + Double(k) * 4, 10, 10, 10, .blue) }
         tree.tree.evaluate(at: 0)
         var timing = MediaTiming()
         timing.duration = 1
@@ -52,7 +52,7 @@ import Testing
     @Test("Something opaque in front hides both pictures")
     func occlusion() {
         var (tree, _) = tree(.fade)
-        tree.add { $0.place(50, 50, 100, 100, .blue) }
+        tree.add(50, 50, 100, 100, .blue)
         #expect(frame(&tree, at: 0.5).pictureQuads.count == 1)
     }
 
@@ -73,10 +73,7 @@ import Testing
     func depth() throws {
         var (tree, card) = tree(.fade)
         tree.change(card) { $0.transform = CATransform3DMakeRotation(0.5, 0, 1, 0) }
-        let wall = tree.add {
-            $0.place(50, 50, 100, 100, .blue)
-            $0.transform = CATransform3DMakeTranslation(0, 0, -50)
-        }
+        let wall = tree.add(50, 50, 100, 100, .blue) { $0.transform = CATransform3DMakeTranslation(0, 0, -50) }
         let frame = frame(&tree, at: 0.5)
         let layers = frame.pictureQuads.map(\.layer)
         #expect(layers.first == wall.rawValue)

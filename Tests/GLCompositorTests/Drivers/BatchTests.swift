@@ -1,5 +1,3 @@
-import FrameModel
-import Geometry
 import TestSupport
 import Testing
 
@@ -48,7 +46,7 @@ import Testing
                 case 3: .image(0, builder.images[0], over: rect, .linear)
                 default: Paint(solid: random.color(alpha: 0.4...1))
                 }
-            builder.add(t, builder.shape(t, rect: rect, radii: radii), paint)
+            builder.add(builder.shape(t, rect: rect, radii: radii), paint)
         }
         return builder.frame()
     }

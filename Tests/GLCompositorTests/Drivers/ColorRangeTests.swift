@@ -1,5 +1,3 @@
-import FrameModel
-import Geometry
 import TestSupport
 import Testing
 
@@ -25,15 +23,15 @@ import Testing
             return builder.gradient(kind, x: SIMD2(0.1, 0), y: SIMD2(0, 0.1), origin: .zero, stops)
         }
         switch kind {
-        case .solid: builder.add(t, shape, Paint(solid: color))
-        case .bordered: builder.add(t, shape, .bordered(color, ring: color, width: 2))
+        case .solid: builder.add(shape, Paint(solid: color))
+        case .bordered: builder.add(shape, .bordered(color, ring: color, width: 2))
         case .image:
             var paint = Paint.image(0, builder.images[0], over: rect, .linear)
             paint.color = color
-            builder.add(t, shape, paint)
-        case .axial: builder.add(t, shape, gradient(.axial, 2))
-        case .radial: builder.add(t, shape, gradient(.radial, 3))
-        case .manyStops: builder.add(t, shape, gradient(.conic, 12))
+            builder.add(shape, paint)
+        case .axial: builder.add(shape, gradient(.axial, 2))
+        case .radial: builder.add(shape, gradient(.radial, 3))
+        case .manyStops: builder.add(shape, gradient(.conic, 12))
         case .particle:
             let particle = Particle(center: SIMD3(8, 8, 0), x: SIMD2(8, 0), y: SIMD2(0, 7), color: color)
             builder.addParticles(t, [particle], image: 0)

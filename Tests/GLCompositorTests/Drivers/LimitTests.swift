@@ -1,5 +1,4 @@
 import CGL
-import FrameModel
 import TestSupport
 import Testing
 
@@ -16,7 +15,7 @@ import Testing
         let width = compositor.driver.maxTargetSize + 100
         var builder = FrameBuilder(width, 3)
         let t = CATransform3DMakeTranslation(CGFloat(width - 150), 0, 0)
-        builder.add(t, builder.shape(t, rect: SIMD4(0, 0, 140, 3)), Paint(solid: SIMD4(1, 0, 0, 1)), opaque: true)
+        builder.add(builder.shape(t, rect: SIMD4(0, 0, 140, 3)), Paint(solid: SIMD4(1, 0, 0, 1)), opaque: true)
         let pixels = try Pictures.draw(builder.frame(), with: compositor)
         for (x, red) in [
             (width - 151, 26), (width - 150, 255), (width - 101, 255), (width - 99, 255), (width - 11, 255),
@@ -42,9 +41,7 @@ import Testing
         var builder = FrameBuilder(8, 8)
         builder.images = [image]
         let rect = SIMD4<Float>(0, 0, 8, 8)
-        builder.add(
-            CATransform3DIdentity, builder.shape(CATransform3DIdentity, rect: rect),
-            .image(0, image, over: rect, .linear))
+        builder.add(rect: rect, .image(0, image, over: rect, .linear))
         let error = #expect(throws: CompositorError.self) { try compositor.draw(builder.frame()) }
         #expect(error?.kind == .tooLarge)
         #expect(error?.description.contains("\(width)x1") == true)
@@ -153,10 +150,10 @@ import Testing
                     for at in bytes.indices { bytes[at] = UInt8((at % (5 + 3 * k) * 6 + at / (5 + 3 * k) * 5) & 255) }
                 }
                 builder.images.append(mask)
-                let (t, shape) = RandomScenes.shape(&random, builder, kind: k % 4)
+                let shape = RandomScenes.shape(&random, builder, kind: k % 4)
                 var paint = Paint.image(k, mask, over: shape.rect, k % 3 == 0 ? .nearest : .linear)
                 paint.color = random.color()
-                builder.add(t, shape, paint)
+                builder.add(shape, paint)
             }
             let frame = builder.frame()
             let off = try Deviation(Pictures.draw(frame, with: compositor), frame, over: 2)

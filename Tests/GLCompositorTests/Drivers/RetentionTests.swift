@@ -1,7 +1,5 @@
-import Geometry
 import TestSupport
 import Testing
-import Values
 
 @testable import FramePlan
 @testable import GLCompositor
@@ -13,11 +11,11 @@ import Values
         var builder = FrameBuilder(size, size)
         builder.clearColor = SIMD4(0, 0, 0, 1)
         let rect = SIMD4<Float>(0, 0, Float(size), Float(size))
-        let shape = builder.shape(CATransform3DIdentity, rect: rect, edges: Shape.Edges(all: .hard))
-        builder.add(CATransform3DIdentity, shape, Paint(solid: color))
+        let shape = builder.shape(rect: rect, edges: Shape.Edges(all: .hard))
+        builder.add(shape, Paint(solid: color))
         builder.endPass(builder.bounds)
         builder.passes[0].retention = Pass.Retention(owner: owner, version: version)
-        builder.add(CATransform3DIdentity, shape, .surface(pass: 0, alpha: 1))
+        builder.add(shape, .surface(pass: 0, alpha: 1))
         return builder.frame()
     }
 

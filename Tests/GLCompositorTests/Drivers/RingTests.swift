@@ -1,9 +1,6 @@
-import FrameModel
 import Foundation
-import Geometry
 import TestSupport
 import Testing
-import Values
 
 @testable import GLCompositor
 

@@ -1,8 +1,5 @@
-import FrameModel
-import Geometry
 import TestSupport
 import Testing
-import Values
 
 @testable import GLCompositor
 
@@ -14,8 +11,7 @@ import Values
         var builder = FrameBuilder(256, 192)
         var random = Random(11)
         builder.clearColor = SIMD4(0.1, 0.2, 0.3, 1)
-        let whole = builder.shape(
-            CATransform3DIdentity, rect: SIMD4(0, 0, 256, 192), edges: Shape.Edges(all: .hard))
+        let whole = builder.shape(rect: SIMD4(0, 0, 256, 192), edges: Shape.Edges(all: .hard))
         // Passes, and who reads them: all of the picture's quads come last.
         var shown: [(pass: Int, alpha: Float)] = []
         var inner: Int?
@@ -23,9 +19,9 @@ import Values
             for _ in 0..<2 {
                 let t = CATransform3DMakeTranslation(CGFloat(random.float(40, 200)), CGFloat(random.float(40, 150)), 0)
                 let shape = builder.shape(t, rect: SIMD4(-40, -30, 40, 30), radii: SIMD4(repeating: 9))
-                builder.add(t, shape, Paint(solid: random.color()))
+                builder.add(shape, Paint(solid: random.color()))
             }
-            if let nested = inner { builder.add(CATransform3DIdentity, whole, .surface(pass: nested, alpha: 0.5)) }
+            if let nested = inner { builder.add(whole, .surface(pass: nested, alpha: 0.5)) }
             inner = nil
             builder.endPass(builder.bounds)
             let pass = builder.passes.count - 1
@@ -42,7 +38,7 @@ import Values
                 shown.append((pass + 1, 0.3))
             }
         }
-        for (pass, alpha) in shown { builder.add(CATransform3DIdentity, whole, .surface(pass: pass, alpha: alpha)) }
+        for (pass, alpha) in shown { builder.add(whole, .surface(pass: pass, alpha: alpha)) }
         builder.effects = [.blur(.init(sigma: SIMD2(3, 3)))]
         return builder.frame()
     }
@@ -97,7 +93,7 @@ import Values
             let shape = builder.shape(t, rect: rect, edges: Shape.Edges(all: .hard))
             var paint = Paint.image(k, builder.images[k], over: rect, .nearest)
             paint.color = random.color() * 0.5
-            builder.add(t, shape, paint)
+            builder.add(shape, paint)
         }
         let frame = builder.frame()
         let expected = try Pictures.draw(frame, with: GLCompositor(surface: .surfaceless))

@@ -1,8 +1,5 @@
-import FrameModel
-import Geometry
 import TestSupport
 import Testing
-import Values
 
 @testable import GLCompositor
 
@@ -13,7 +10,7 @@ import Values
         for index in 0..<count {
             let t = CATransform3DMakeTranslation(CGFloat(index * 40), 10, 0)
             let shape = builder.shape(t, rect: SIMD4(0, 0, 30, 30), edges: Shape.Edges(all: .hard))
-            builder.add(t, shape, Paint(solid: SIMD4(0, 0, 0.5, 0.5)))
+            builder.add(shape, Paint(solid: SIMD4(0, 0, 0.5, 0.5)))
         }
         return builder.frame(damage: damage.map { PixelRegion($0) })
     }
@@ -42,11 +39,11 @@ import Values
         let compositor = try GLCompositor(surface: .surfaceless, options: .init(blursInMemory: inMemory))
         var builder = FrameBuilder(64, 64)
         let rect = SIMD4<Float>(0, 0, 64, 64)
-        let shape = builder.shape(CATransform3DIdentity, rect: rect, edges: Shape.Edges(all: .hard))
-        builder.add(CATransform3DIdentity, shape, Paint(solid: SIMD4(1, 0, 0, 1)))
+        let shape = builder.shape(rect: rect, edges: Shape.Edges(all: .hard))
+        builder.add(shape, Paint(solid: SIMD4(1, 0, 0, 1)))
         builder.endPass(builder.bounds)
         builder.addEffect(.blur(.init(sigma: SIMD2(1, 1))), of: 0, bounds: builder.bounds)
-        builder.add(CATransform3DIdentity, shape, .surface(pass: 1, alpha: 0.5))
+        builder.add(shape, .surface(pass: 1, alpha: 0.5))
         try compositor.draw(builder.frame())
         let encoder = try #require(compositor.resources).encoder
         #expect(encoder.filters.isEmpty == inMemory)

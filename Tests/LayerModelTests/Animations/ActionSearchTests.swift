@@ -43,8 +43,7 @@ struct ActionSearchTests {
     init() {
         CATransaction.flush()
         root.addSublayer(layer)
-        root.attach(to: sink, time: StillClock())
-        CATransaction.flush()
+        root.show(to: sink)
     }
 
     @Test("The order of the search: delegate, actions, style and its styles, class, then the implicit animation")

@@ -13,8 +13,7 @@ struct ActionTests {
         // What another test of this thread left behind.
         CATransaction.flush()
         root.addSublayer(layer)
-        root.attach(to: sink, time: clock)
-        CATransaction.flush()
+        root.show(to: sink, time: clock)
     }
 
     @Test("T1: the model has the new value at once, the presentation goes there over 0.25 s")

@@ -23,8 +23,7 @@ struct AnimationTests {
     }
 
     func fade() -> CABasicAnimation {
-        let fade = CABasicAnimation("opacity", from: 1, to: Float(0))
-        return fade
+        CABasicAnimation("opacity", from: 1, to: Float(0))
     }
 
     @Test func aBasicAnimationBecomesATrack() throws {

@@ -1,5 +1,4 @@
 @testable import LayerModel
-import RenderTree
 import Testing
 
 /// Properties of single layer classes, and rare ones, through key-value coding.

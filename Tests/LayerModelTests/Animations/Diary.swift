@@ -46,8 +46,7 @@ struct Stage {
 
     init() {
         root.addSublayer(layer)
-        root.attach(to: sink, time: clock)
-        CATransaction.flush()
+        root.show(to: sink, time: clock)
     }
 
     /// An animation of the opacity from 0 to 1 that notes its life under `name`.

@@ -8,8 +8,7 @@ struct ImplicitSampleTests {
         let clock = StillClock()
         let root = CALayer("root"), layer = CALayer("layer")
         root.addSublayer(layer)
-        root.attach(to: RecordingSink(), time: clock)
-        CATransaction.flush()
+        root.show(time: clock)
         CATransaction.setAnimationDuration(5)
         layer.opacity = 0
         CATransaction.flush()

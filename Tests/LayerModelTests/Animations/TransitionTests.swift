@@ -11,8 +11,7 @@ struct TransitionTests {
 
     init() {
         root.addSublayer(layer)
-        root.attach(to: sink, time: clock)
-        CATransaction.flush()
+        root.show(to: sink, time: clock)
         _ = sink.take()
     }
 

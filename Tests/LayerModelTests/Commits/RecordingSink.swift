@@ -42,6 +42,12 @@ extension CALayer {
         self.name = name
         bounds = CGRect(origin: .zero, size: size)
     }
+
+    /// Makes the layer a rendered root, and sends what there is.
+    func show(to sink: any CommitSink = RecordingSink(), time: any TimeSource = StillClock()) {
+        attach(to: sink, time: time)
+        CATransaction.flush()
+    }
 }
 
 extension CABasicAnimation {

@@ -91,8 +91,7 @@ struct TransactionTests {
 
     @Test func onlyTheOutermostCommitSends() {
         let sink = RecordingSink(), root = CALayer("root")
-        root.attach(to: sink, time: StillClock())
-        CATransaction.flush()
+        root.show(to: sink)
         _ = sink.take()
         CATransaction.begin()
         CATransaction.begin()
@@ -141,8 +140,7 @@ struct TransactionTests {
         let done = Slot()
         let thread = Thread {
             let root = CALayer()
-            root.attach(to: sink, time: StillClock())
-            CATransaction.flush()
+            root.show(to: sink)
             root.opacity = 0.5
             done.fill(1)
         }

@@ -35,8 +35,7 @@ struct AsynchronousDrawingTests {
                 layer.setNeedsDisplay()
                 return layer
             }
-            root.attach(to: RecordingSink(), time: StillClock())
-            CATransaction.flush()
+            root.show()
             #expect(Companion.drawing.load(ordering: .relaxed) == 2, "both are drawn")
         }
     }
@@ -51,8 +50,7 @@ struct AsynchronousDrawingTests {
             sketch.setNeedsDisplay()
         }
         root.sublayers = sketches
-        root.attach(to: sink, time: StillClock())
-        CATransaction.flush()
+        root.show(to: sink)
         let commit = try #require(sink.take().first)
         for sketch in sketches {
             let picture = try #require((sketch.contents as? CGImage)?.pixelBuffer)

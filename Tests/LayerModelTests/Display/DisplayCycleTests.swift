@@ -111,8 +111,7 @@ struct DisplayCycleTests {
     @Test func D6_contentsThatAreNoImageShowNothing() throws {
         let sink = RecordingSink()
         board.contents = "no image"
-        board.attach(to: sink, time: StillClock())
-        CATransaction.flush()
+        board.show(to: sink)
         #expect(board.contents as? String == "no image")
         #expect(sink.take().allSatisfy { !$0.changes.contains { $0.key == .contents && $0.value != .none } })
     }
@@ -123,8 +122,7 @@ struct DisplayCycleTests {
         let layers = (0..<100).map { _ in CALayer() }
         for layer in layers { layer.contents = image }
         board.sublayers = layers
-        board.attach(to: sink, time: StillClock())
-        CATransaction.flush()
+        board.show(to: sink)
         let sent = try #require(sink.take().first).changes.filter { $0.key == .contents }.map(\.value)
         #expect(sent == Array(repeating: .contents(image.pixelBuffer), count: 100), "one buffer is one texture")
     }

@@ -34,8 +34,7 @@ struct DisplayTests {
     }
 
     func attach() {
-        root.attach(to: sink, time: clock)
-        CATransaction.flush()
+        root.show(to: sink, time: clock)
         _ = sink.take()
     }
 
@@ -71,8 +70,7 @@ struct DisplayTests {
         #expect(gauge.needsDisplay())
         CATransaction.flush()
         #expect(gauge.radii == [])
-        root.attach(to: sink, time: clock)
-        CATransaction.flush()
+        root.show(to: sink, time: clock)
         #expect(gauge.radii == [3])
         let commit = try #require(sink.take().first)
         #expect(
@@ -96,9 +94,7 @@ struct DisplayTests {
 
     @Test func everyStepOfAnAnimationDisplaysForItsTime() {
         attach()
-        let grow = CABasicAnimation(keyPath: "cornerRadius")
-        (grow.fromValue, grow.toValue) = (0, 8)
-        grow.duration = 1
+        let grow = CABasicAnimation("cornerRadius", from: 0, to: 8, over: 1)
         gauge.add(grow, forKey: "grow")
         CATransaction.flush()
         #expect(gauge.radii == [], "the model's value did not change")
@@ -133,8 +129,7 @@ struct DisplayTests {
         let sink = TreeSink()
         let guest = CALayer("guest")
         root.addSublayer(guest)
-        root.attach(to: sink, time: clock)
-        CATransaction.flush()
+        root.show(to: sink, time: clock)
         guest.removeFromSuperlayer()
         gauge.onDisplay = { [gauge] in gauge.addSublayer(guest) }
         gauge.setNeedsDisplay()

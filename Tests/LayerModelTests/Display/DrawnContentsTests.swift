@@ -160,8 +160,7 @@ struct DrawnContentsTests {
     @Test func drawingDoesNotAnimate() {
         let root = CALayer()
         root.addSublayer(layer)
-        root.attach(to: RecordingSink(), time: StillClock())
-        CATransaction.flush()
+        root.show()
         displayAll()
         #expect(layer.animationKeys() == nil)
         layer.contents = nil

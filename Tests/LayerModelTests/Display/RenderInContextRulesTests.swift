@@ -26,8 +26,7 @@ struct RenderInContextRulesTests {
     @Test func animationsDoNotCount() {
         let part = part(CGRect(x: 0, y: 0, width: 10, height: 10), Self.red)
         layer.attach(to: RecordingSink(), time: StillClock())
-        let move = CABasicAnimation(keyPath: "position.x")
-        (move.fromValue, move.toValue, move.duration) = (30, 30, 1)
+        let move = CABasicAnimation("position.x", from: 30, to: 30, over: 1)
         part.add(move, forKey: nil)
         CATransaction.flush()
         #expect(part.presentation()?.position.x == 30)

@@ -1,4 +1,3 @@
-import Drawing
 import Foundation
 import Testing
 
@@ -17,8 +16,7 @@ struct TextLayerTests {
         layer.frame = CGRect(x: 10, y: 20, width: 300, height: 100)
         layer.font = "DejaVu Sans"
         root.addSublayer(layer)
-        root.attach(to: sink, time: clock)
-        CATransaction.flush()
+        root.show(to: sink, time: clock)
     }
 
     /// The picture that was committed.

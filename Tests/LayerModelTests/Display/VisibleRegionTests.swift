@@ -28,8 +28,7 @@ struct VisibleRegionTests {
         holder.addSublayer(map)
         map.setNeedsDisplay()
         let sink = RecordingSink()
-        root.attach(to: sink, time: StillClock())
-        CATransaction.flush()
+        root.show(to: sink)
         CALayer.prepareDisplay(at: 0, of: ShownArea(layer: root, rect: root.bounds, scale: 1), for: sink)
         let rects = (map.record.tiles?.tiles ?? []).map { $0.rect.insetBy(dx: -1e-6, dy: -1e-6) }
         var seen = 0

@@ -43,8 +43,7 @@ struct LayoutTests {
     }
 
     func attach() {
-        root.attach(to: sink, time: StillClock())
-        CATransaction.flush()
+        root.show(to: sink)
         _ = diary.take()
         _ = sink.take()
     }
@@ -120,8 +119,7 @@ struct LayoutTests {
         let a = tray("a", in: root), b = tray("b", in: a)
         root.onLayout = { [a] _ in a.bounds.size.width = 40 }
         a.onLayout = { [b] in b.bounds.size.width = $0.bounds.width / 2 }
-        root.attach(to: sink, time: StillClock())
-        CATransaction.flush()
+        root.show(to: sink)
         #expect(diary.take() == ["root", "a", "b"])
         let commit = try #require(sink.take().first)
         #expect(

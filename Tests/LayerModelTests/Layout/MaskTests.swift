@@ -1,5 +1,4 @@
 import LayerModel
-import RenderTree
 import Testing
 
 @Suite struct MaskTests {
@@ -9,8 +8,7 @@ import Testing
     /// The root with the host in it, attached and committed; what was sent is forgotten.
     func attach() {
         root.addSublayer(host)
-        root.attach(to: sink, time: StillClock())
-        CATransaction.flush()
+        root.show(to: sink)
         _ = sink.take()
     }
 
@@ -76,8 +74,7 @@ import Testing
         CATransaction.flush()
         for commit in sink.take() { #expect(commit.masks.map(\.mask) == [inner.layerID]) }
         root.detach()
-        root.attach(to: sink, time: StillClock())
-        CATransaction.flush()
+        root.show(to: sink)
         for commit in sink.take() where !commit.created.isEmpty { tree.apply(commit) }
         let node = tree.nodes[try #require(tree.index(of: host.layerID))]
         #expect(node.mask == tree.index(of: mask.layerID).map(Int32.init))

@@ -77,8 +77,7 @@ struct ScrollLayerTests {
     }
 
     @Test func scrollingAnimatesAsBoundsDo() {
-        scroller.attach(to: RecordingSink(), time: StillClock())
-        CATransaction.flush()
+        scroller.show()
         scroller.scroll(to: CGPoint(x: 1, y: 2))
         #expect(scroller.animationKeys() == ["bounds"])
     }

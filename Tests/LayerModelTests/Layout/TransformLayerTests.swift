@@ -18,8 +18,7 @@ struct TransformLayerTests {
         for (name, set) in ignored {
             let message = "a CATransformLayer has no picture of its own: its \(name) has no effect"
             let cube = CATransformLayer()
-            cube.attach(to: RecordingSink(), time: StillClock())
-            CATransaction.flush()
+            cube.show()
             set(cube)
             CATransaction.flush()
             #expect(Warnings.said(message), "\(name)")
@@ -31,8 +30,7 @@ struct TransformLayerTests {
         let cube = CATransformLayer()
         cube.opacity = 0.5
         cube.shouldRasterize = false
-        cube.attach(to: RecordingSink(), time: StillClock())
-        CATransaction.flush()
+        cube.show()
         #expect(!Warnings.said("a CATransformLayer has no picture of its own: its shouldRasterize has no effect"))
         #expect(!Warnings.said("a CATransformLayer has no picture of its own: its opacity has no effect"))
     }

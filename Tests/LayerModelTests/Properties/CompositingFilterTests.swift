@@ -32,8 +32,7 @@ struct CompositingFilterTests {
     }
 
     @Test func animationsOfItSwitchHalfWay() {
-        let animation = CABasicAnimation(keyPath: "compositingFilter")
-        (animation.fromValue, animation.toValue, animation.duration) = ("screen", "multiplyBlendMode", 1)
+        let animation = CABasicAnimation("compositingFilter", from: "screen", to: "multiplyBlendMode", over: 1)
         let tracks = animation.tracks(key: "a")
         for (time, mode) in [(0.25, BlendMode.screen), (0.75, .multiply)] {
             let shown = AnimationTrack.evaluate(tracks, model: LayerProperties(), at: time)

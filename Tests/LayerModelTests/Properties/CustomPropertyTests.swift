@@ -24,8 +24,7 @@ struct CustomPropertyTests {
         @Animatable("dialTicks") var hours = 24
         override func action(forKey event: String) -> (any CAAction)? {
             guard event == "dialProgress" else { return super.action(forKey: event) }
-            let animation = CABasicAnimation(keyPath: event)
-            animation.fromValue = presentation()?.progress
+            let animation = CABasicAnimation(event, from: presentation()?.progress)
             return animation
         }
     }
@@ -38,15 +37,11 @@ struct CustomPropertyTests {
     init() { CATransaction.flush() }
 
     func attach() {
-        dial.attach(to: sink, time: clock)
-        CATransaction.flush()
+        dial.show(to: sink, time: clock)
     }
 
     func animation(_ keyPath: String, from: Any? = nil, to: Any?) -> CABasicAnimation {
-        let animation = CABasicAnimation(keyPath: keyPath)
-        (animation.fromValue, animation.toValue) = (from, to)
-        animation.duration = 1
-        return animation
+        CABasicAnimation(keyPath, from: from, to: to, over: 1)
     }
 
     @Test func haveTheirDefaultsUntilTheyAreSet() {

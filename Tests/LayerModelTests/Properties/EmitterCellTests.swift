@@ -1,4 +1,3 @@
-import Drawing
 @testable import LayerModel
 import Testing
 

@@ -18,8 +18,7 @@ struct FilterTests {
 
     private func attach() {
         root.addSublayer(layer)
-        root.attach(to: RecordingSink(), time: clock)
-        CATransaction.flush()
+        root.show(time: clock)
     }
 
     @Test func theObjectsAreKept() throws {
@@ -47,8 +46,7 @@ struct FilterTests {
         attach()
         defer { root.detach() }
         #expect((layer.presentation()?.filters as? [CAFilter])?.first === frost)
-        let blur = CABasicAnimation(keyPath: "filters.frost.inputRadius")
-        (blur.fromValue, blur.toValue, blur.duration) = (0, 8, 1)
+        let blur = CABasicAnimation("filters.frost.inputRadius", from: 0, to: 8, over: 1)
         layer.add(blur, forKey: nil)
         CATransaction.flush()
         clock.now += 0.25
@@ -117,8 +115,7 @@ struct FilterTests {
         let sink = TreeSink()
         root.detach()
         root.attach(to: sink, time: clock)
-        let blur = CABasicAnimation(keyPath: "filters.frost.inputRadius")
-        (blur.fromValue, blur.toValue, blur.duration) = (0, 8, 1)
+        let blur = CABasicAnimation("filters.frost.inputRadius", from: 0, to: 8, over: 1)
         let vivid = CAKeyframeAnimation(keyPath: "filters.saturate.inputAmount")
         (vivid.values, vivid.duration) = ([1, 3, 0], 1)
         let spring = CASpringAnimation(keyPath: "filters.frost.inputRadius")

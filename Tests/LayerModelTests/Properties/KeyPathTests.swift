@@ -1,5 +1,3 @@
-import Drawing
-import Foundation
 import Testing
 
 @testable import LayerModel
@@ -61,8 +59,7 @@ struct KeyPathTests {
             if !keyPath.isEmpty { layer.setValue(1, forKeyPath: keyPath) }
             _ = layer.value(forKeyPath: keyPath)
             #expect(layer.record == before)
-            let animation = CABasicAnimation(keyPath: keyPath)
-            animation.toValue = 1
+            let animation = CABasicAnimation(keyPath, to: 1)
             layer.add(animation, forKey: "a")
             let frames = CAKeyframeAnimation(keyPath: keyPath)
             frames.values = [0, 1]
@@ -100,8 +97,7 @@ struct KeyPathTests {
     @Test func anActionWithoutAKeyPathIsOfItsEvent() throws {
         let sink = RecordingSink(), clock = StillClock()
         CATransaction.flush()
-        layer.attach(to: sink, time: clock)
-        CATransaction.flush()
+        layer.show(to: sink, time: clock)
         let fade = CABasicAnimation()
         fade.fromValue = 0
         fade.duration = 2

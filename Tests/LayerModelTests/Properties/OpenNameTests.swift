@@ -1,5 +1,3 @@
-import Drawing
-import Foundation
 import Testing
 
 @testable import LayerModel

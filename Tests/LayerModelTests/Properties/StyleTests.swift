@@ -32,8 +32,7 @@ struct StyleTests {
         let sink = RecordingSink()
         let layer = CALayer()
         layer.style = ["backgroundColor": red]
-        layer.attach(to: sink, time: StillClock())
-        CATransaction.flush()
+        layer.show(to: sink)
         #expect(sink.take().first?.keys(of: layer) == [.backgroundColor])
         layer.style = ["opacity": 0.5]
         #expect(layer.presentation()?.backgroundColor == red && layer.animationKeys() == nil)

@@ -7,8 +7,7 @@ import Testing
 
     @Test func theFirstLayerLiesOnTop() throws {
         let stage = try Stage([Stage.solid("#ff0000", width: 50), Stage.solid("#00ff00")].joined(separator: ","))
-        #expect(try stage.color(25, 50) == red)
-        #expect(try stage.color(75, 50) == green)
+        #expect(try stage.colors((25, 50), (75, 50)) == [red, green])
     }
 
     @Test func layersShowFromTheirInPointToTheirOutPoint() throws {
@@ -23,10 +22,7 @@ import Testing
         let child = Stage.solid("#ff0000", #""ind": 2, "parent": 1, "# + Stage.at(40, 40), width: 40, height: 40)
         let stage = try Stage("\(parent), \(child)")
         // 40 · 0.5 + 20 = 40 to the right, 20 down, 20 wide and high.
-        #expect(try stage.color(41, 21) == red)
-        #expect(try stage.color(58, 38) == red)
-        #expect(try stage.color(39, 30) == clear)
-        #expect(try stage.color(61, 30) == clear)
+        #expect(try stage.colors((41, 21), (58, 38), (39, 30), (61, 30)) == [red, red, clear, clear])
     }
 
     @Test func parentsInACircleDoNotHang() throws {
@@ -50,9 +46,7 @@ import Testing
             #"{"ty": 0, "refId": "c", "ip": 0, "op": 20, "st": 2, "sr": 2, "w": 100, "h": 100}"#,
             assets: #"{"id": "c", "layers": [\#(moving)]}"#)
         // Frame 8 shows the composition's frame 3: 30 to the right.
-        #expect(try stage.color(35, 50, at: 8) == red)
-        #expect(try stage.color(28, 50, at: 8) == clear)
-        #expect(try stage.color(42, 50, at: 8) == clear)
+        #expect(try stage.colors((35, 50), (28, 50), (42, 50), at: 8) == [red, clear, clear])
     }
 
     @Test func timeRemappingLeadsThroughTheFrames() throws {
@@ -75,8 +69,7 @@ import Testing
         let stage = try Stage(
             #"{"ty": 0, "refId": "c", "ip": 0, "op": 20, "st": 0, "w": 50, "h": 100}"#,
             assets: #"{"id": "c", "layers": [\#(Stage.solid("#ff0000"))]}"#)
-        #expect(try stage.color(25, 50) == red)
-        #expect(try stage.color(75, 50) == clear)
+        #expect(try stage.colors((25, 50), (75, 50)) == [red, clear])
     }
 
     @Test func aCompositionThatHoldsItselfEnds() throws {
@@ -98,8 +91,7 @@ import Testing
             "o": {"x": 0, "y": 0}}, {"t": 10, "s": [180]}]}}}
             """
         let stage = try Stage(turning)
-        #expect(try stage.color(20, 51, at: 0) == red)
-        #expect(try stage.color(52, 20, at: 0) == clear)
+        #expect(try stage.colors((20, 51), (52, 20), at: 0) == [red, clear])
         // A quarter turn clockwise leads the left side up.
         #expect(try stage.color(48, 20, at: 5) == red)
     }
@@ -110,8 +102,7 @@ import Testing
             "#ff0000", #""ddd": 1, "ks": {"p": {"a": 0, "k": [0, 0, \#(z)]}, "ry": {"a": 0, "k": 0}}"#)
         let above = Stage.solid("#00ff00", width: 30), below = Stage.solid("#0000ff")
         let stage = try Stage("\(above), \(deep), \(below)")
-        #expect(try stage.color(15, 50) == green)
-        #expect(try stage.color(60, 50) == red)
+        #expect(try stage.colors((15, 50), (60, 50)) == [green, red])
     }
 
     @Test func theCameraMakesWhatIsFartherSmaller() throws {
@@ -126,10 +117,8 @@ import Testing
                 width: 40, height: 40)
         }
         let near = try Stage("\(camera), \(square(z: 0))"), far = try Stage("\(camera), \(square(z: 100))")
-        #expect(try near.color(32, 50) == red)
-        #expect(try near.color(28, 50) == clear)
+        #expect(try near.colors((32, 50), (28, 50)) == [red, clear])
         // Twice as far away, half the size: from 40 to 60.
-        #expect(try far.color(42, 50) == red)
-        #expect(try far.color(38, 50) == clear)
+        #expect(try far.colors((42, 50), (38, 50)) == [red, clear])
     }
 }

@@ -13,31 +13,24 @@ import Testing
 
     @Test func anAddedMaskLetsItsInsideThrough() throws {
         let stage = try masked(Stage.mask("a", 20, 20, 40, 40))
-        #expect(try stage.color(40, 40) == red)
-        #expect(try stage.color(10, 40) == clear)
+        #expect(try stage.colors((40, 40), (10, 40)) == [red, clear])
     }
 
     @Test func anInvertedMaskLetsItsOutsideThrough() throws {
         let stage = try masked(Stage.mask("a", 20, 20, 40, 40).replacing("\"inv\": false", with: "\"inv\": true"))
-        #expect(try stage.color(40, 40) == clear)
-        #expect(try stage.color(10, 40) == red)
+        #expect(try stage.colors((40, 40), (10, 40)) == [clear, red])
     }
 
     @Test func aSubtractedMaskAloneTakesFromTheWhole() throws {
         let stage = try masked(Stage.mask("s", 20, 20, 40, 40))
-        #expect(try stage.color(40, 40) == clear)
-        #expect(try stage.color(80, 80) == red)
+        #expect(try stage.colors((40, 40), (80, 80)) == [clear, red])
     }
 
     @Test func masksCombineInTheirOrder() throws {
         let stage = try masked(
             Stage.mask("a", 0, 0, 60, 100), Stage.mask("s", 0, 0, 20, 100), Stage.mask("i", 0, 0, 100, 50),
             Stage.mask("a", 90, 90, 10, 10))
-        #expect(try stage.color(10, 25) == clear)
-        #expect(try stage.color(40, 25) == red)
-        #expect(try stage.color(40, 75) == clear)
-        #expect(try stage.color(80, 25) == clear)
-        #expect(try stage.color(95, 95) == red)
+        #expect(try stage.colors((10, 25), (40, 25), (40, 75), (80, 25), (95, 95)) == [clear, red, clear, clear, red])
     }
 
     @Test func differencesOfMasksAreWhatOneOfThemCovers() throws {
@@ -64,11 +57,9 @@ import Testing
 
     @Test func expansionMovesTheEdge() throws {
         let wider = try masked(Stage.mask("a", 40, 40, 20, 20, #""x": {"a": 0, "k": 10}"#))
-        #expect(try wider.color(32, 50) == red)
-        #expect(try wider.color(28, 50) == clear)
+        #expect(try wider.colors((32, 50), (28, 50)) == [red, clear])
         let narrower = try masked(Stage.mask("a", 20, 20, 60, 60, #""x": {"a": 0, "k": -10}"#))
-        #expect(try narrower.color(32, 50) == red)
-        #expect(try narrower.color(28, 50) == clear)
+        #expect(try narrower.colors((32, 50), (28, 50)) == [red, clear])
     }
 
     // MARK: Mattes
@@ -79,14 +70,12 @@ import Testing
 
     @Test func anAlphaMatteCutsByCoverage() throws {
         let stage = try matted(1, by: Stage.solid("#000000", #""td": 1"#, width: 50))
-        #expect(try stage.color(25, 50) == red)
-        #expect(try stage.color(75, 50) == clear)
+        #expect(try stage.colors((25, 50), (75, 50)) == [red, clear])
     }
 
     @Test func anInvertedMatteCutsByWhatIsNotCovered() throws {
         let stage = try matted(2, by: Stage.solid("#000000", #""td": 1"#, width: 50))
-        #expect(try stage.color(25, 50) == clear)
-        #expect(try stage.color(75, 50) == red)
+        #expect(try stage.colors((25, 50), (75, 50)) == [clear, red])
     }
 
     @Test func aLumaMatteCutsByBrightness() throws {
@@ -104,9 +93,7 @@ import Testing
             Stage.solid("#ff0000", #""ind": 9, "tt": 1, "tp": 7"#),
         ]
         let stage = try Stage(layers.joined(separator: ","))
-        #expect(try stage.color(5, 50) == green)
-        #expect(try stage.color(20, 50) == red)
-        #expect(try stage.color(40, 50) == clear)
+        #expect(try stage.colors((5, 50), (20, 50), (40, 50)) == [green, red, clear])
     }
 
     // MARK: Effects
@@ -118,8 +105,7 @@ import Testing
             + #"{"ty": 2, "v": {"a": 0, "k": [0, 1, 0, 1]}}, {"ty": 7, "v": {"a": 0, "k": 0}}, "#
             + #"{"ty": 0, "v": {"a": 0, "k": 0}}, {"ty": 0, "v": {"a": 0, "k": 0}}, {"ty": 0, "v": {"a": 0, "k": 1}}]}]"#
         let stage = try Stage(Stage.solid("#ff0000", fill, width: 50))
-        #expect(try stage.color(25, 50) == green)
-        #expect(try stage.color(75, 50) == clear)
+        #expect(try stage.colors((25, 50), (75, 50)) == [green, clear])
     }
 
     @Test func aTintGoesByBrightness() throws {

@@ -28,6 +28,11 @@ struct LottieStage {
         }
     }
 
+    /// The same of pixels at several points.
+    func colors(_ points: (Int, Int)..., at frame: Double = 0) throws -> [SIMD4<Int>] {
+        try points.map { try color($0.0, $0.1, at: frame) }
+    }
+
     /// A solid layer of the whole size, or of another, with more members.
     static func solid(_ color: String, _ more: String = "", width: Int = 100, height: Int = 100) -> String {
         let members = more.isEmpty ? "" : ", \(more)"

@@ -1,7 +1,6 @@
 import Foundation
 import LayerModel
 import Testing
-import Values
 
 @testable import Lottie
 

@@ -42,8 +42,7 @@ import Testing
         // Pixel centres at 25.5 and 75.5 of 100.
         #expect(try isNear(stage.color(25, 50), SIMD4(190, 0, 65, 255)))
         #expect(try isNear(stage.color(75, 45), SIMD4(62, 0, 193, 255)))
-        #expect(try stage.color(5, 50) == clear)
-        #expect(try stage.color(50, 35) == clear)
+        #expect(try stage.colors((5, 50), (50, 35)) == [clear, clear])
     }
 
     @Test func radialOnesAreRoundWhateverTheShape() throws {

@@ -28,12 +28,10 @@ import Testing
     @Test func turnsAndPowersAreAboutTheAnchor() throws {
         let turning = #""a": {"k": [50, 50]}, "r": {"k": 90}"#
         let turned = try LottieStage(shapes: rect(0, 40, 10, 20), redFill, repeater(still("2"), turning))
-        #expect(try turned.color(5, 50) == red)
-        #expect(try turned.color(50, 5) == red)
+        #expect(try turned.colors((5, 50), (50, 5)) == [red, red])
         let halves = try LottieStage(
             shapes: rect(0, 0, 80, 80), redFill, repeater(still("1"), #""s": {"k": [50, 50]}"#, offset: still("2")))
-        #expect(try halves.color(18, 18) == red)
-        #expect(try halves.color(22, 22) == clear)
+        #expect(try halves.colors((18, 18), (22, 22)) == [red, clear])
     }
 
     @Test func opacitiesGoFromTheFirstToTheLastCopy() throws {

@@ -17,15 +17,13 @@ import Testing
         #expect(layers[0].affineTransform() == CGAffineTransform(a: 2, b: 0, c: 0, d: 2, tx: 10, ty: 0))
         #expect(layers[0].superlayer?.sublayers?.count == 1)
         // The line in its group's scale: 20 wide, half of it inside.
-        #expect(try stage.color(15, 20) == green)
-        #expect(try stage.color(30, 20) == red)
+        #expect(try stage.colors((15, 20), (30, 20)) == [green, red])
     }
 
     @Test func aLineBelowAFillIsALayerOfItsOwn() throws {
         let stage = try LottieStage(shapes: rect(20, 20, 60, 60), redFill, greenLine)
         #expect(stage.shapeLayers.count == 2)
-        #expect(try stage.color(22, 50) == red)
-        #expect(try stage.color(17, 50) == green)
+        #expect(try stage.colors((22, 50), (17, 50)) == [red, green])
     }
 
     @Test func aGroupThatMovesIsItsOnlyShape() throws {
@@ -57,8 +55,7 @@ import Testing
         let stage = try LottieStage(shapes: moving, redFill)
         let animation = stage.shapeLayers[0].animation(forKey: "path") as? CAKeyframeAnimation
         #expect(animation?.values?.count == 2)
-        #expect(try stage.color(50, 50, at: 5) == red)
-        #expect(try stage.color(25, 50, at: 5) == clear)
+        #expect(try stage.colors((50, 50), (25, 50), at: 5) == [red, clear])
     }
 
     @Test func layersAreNamedAfterTheirItems() throws {

@@ -10,17 +10,13 @@ import Testing
         let stage = try LottieStage(shapes: rect(0, 0, 60, 60), redFill, rect(40, 40, 60, 60), blueFill)
         #expect(try stage.color(20, 20) == red)
         // The lower fill paints both, beneath the upper one.
-        #expect(try stage.color(50, 50) == red)
-        #expect(try stage.color(80, 80) == blue)
-        #expect(try stage.color(80, 20) == clear)
+        #expect(try stage.colors((50, 50), (80, 80), (80, 20)) == [red, blue, clear])
     }
 
     @Test func paintsTakeThePathsOfGroupsAboveThroughTheirTransforms() throws {
         let inner = group(rect(0, 0, 20, 20), transform: #""p": {"k": [10, 0]}"#)
         let stage = try LottieStage(shapes: group(inner, transform: #""p": {"k": [0, 50]}"#), greenFill)
-        #expect(try stage.color(15, 55) == green)
-        #expect(try stage.color(5, 55) == clear)
-        #expect(try stage.color(15, 20) == clear)
+        #expect(try stage.colors((15, 55), (5, 55), (15, 20)) == [green, clear, clear])
     }
 
     @Test func aGroupFadesAsAWhole() throws {

@@ -41,8 +41,7 @@ import Testing
         let stage = try LottieStage(shapes: rect(0, 0, 100, 100), trim(still("0"), going("[100]", "[0]")), redFill)
         #expect(try stage.color(10, 50, at: 0) == red)
         // Half of the way around from the top right corner: the triangle below the diagonal is left.
-        #expect(try stage.color(80, 80, at: 5) == red)
-        #expect(try stage.color(20, 20, at: 5) == clear)
+        #expect(try stage.colors((80, 80), (20, 20), at: 5) == [red, clear])
         // Between frames as well.
         #expect(try stage.color(80, 80, at: 4.5) == red)
         #expect(try stage.color(80, 80, at: 10) == clear)

@@ -7,28 +7,19 @@ import Testing
         LetterPlaces(TextSamples.setting(TextSamples.document(text)), basis)
     }
 
-    @Test func lettersAreCountedWithTheirSpaces() {
-        let places = places("to be\rnot", .characters)
-        #expect(places.units == [0, 1, 2, 3, 4, 5, 6, 7])
-        #expect(places.count == 8)
-    }
-
-    @Test func spacesAreLeftOut() {
-        let places = places("to be ", .charactersWithoutSpaces)
-        #expect(places.units == [0, 1, 2, 2, 3, 4])
-        #expect(places.count == 4)
-    }
-
-    @Test func wordsEndAtSpacesAndLines() {
-        let places = places("to  be\rnot", .words)
-        #expect(places.units == [0, 0, 0, 0, 1, 1, 2, 2, 2])
-        #expect(places.count == 3)
-    }
-
-    @Test func linesCountEmptyOnesToo() {
-        let places = places("to\r\rbe", .lines)
-        #expect(places.units == [0, 0, 2, 2])
-        #expect(places.count == 3)
+    @Test(arguments: [
+        // Letters are counted with their spaces,
+        ("to be\rnot", TextAnimatorItem.Basis.characters, [0, 1, 2, 3, 4, 5, 6, 7], 8),
+        // or without them;
+        ("to be ", .charactersWithoutSpaces, [0, 1, 2, 2, 3, 4], 4),
+        // words end at spaces and lines,
+        ("to  be\rnot", .words, [0, 0, 0, 0, 1, 1, 2, 2, 2], 3),
+        // and empty lines are lines too.
+        ("to\r\rbe", .lines, [0, 0, 2, 2], 3),
+    ])
+    func unitsAreCounted(text: String, basis: TextAnimatorItem.Basis, units: [Int], count: Int) {
+        let places = places(text, basis)
+        #expect(places.units == units && places.count == count)
     }
 
     @Test func randomOrdersAreTheSameEveryTime() {

@@ -1,4 +1,3 @@
-import Drawing
 import LayerModel
 import Testing
 

@@ -32,9 +32,7 @@ import Testing
     }
 
     @Test func animationsRunInTheirLayersTime() {
-        var tree = RenderTree()
-        tree.apply(.tree(1...2))
-        tree.apply(.sublayers(1, []))
+        var tree = RenderTree(.tree(1...2), .sublayers(1, []))
         var grow = Commit()
         grow.created = [Commit.Created(layer: id(3), kind: .plain)]
         grow.sublayers = [Commit.Sublayers(layer: id(1), list: [id(2)]), Commit.Sublayers(layer: id(2), list: [id(3)])]
@@ -42,25 +40,20 @@ import Testing
             Commit.Animations(
                 layer: id(3), list: [AnimationTrack("opacity", from: .number(0), to: .number(1), .init(duration: 8))])
         ]
-        tree.apply(grow)
-        tree.evaluate(at: 2)
+        tree.apply(grow, evaluatedAt: 2)
         #expect(tree.node(3).presentation.opacity == 0.25)
-        tree.apply(.change(2, .speed, .number(2)))
-        tree.evaluate(at: 2)
+        tree.apply(.change(2, .speed, .number(2)), evaluatedAt: 2)
         #expect(tree.node(3).presentation.opacity == 0.5)
-        tree.apply(.change(1, .beginTime, .number(1)))
-        tree.evaluate(at: 2)
+        tree.apply(.change(1, .beginTime, .number(1)), evaluatedAt: 2)
         #expect(tree.node(3).presentation.opacity == 0.25)
         #expect(tree.clock(of: tree.index(of: id(3))!).local(2) == 2)
         // Out of the timed layers, its time is absolute again.
         tree.apply(.sublayers(2, []))
         tree.apply(.sublayers(1, [2, 3]))
-        tree.apply(.change(1, .beginTime, .number(0)))
-        tree.evaluate(at: 2)
+        tree.apply(.change(1, .beginTime, .number(0)), evaluatedAt: 2)
         #expect(tree.node(3).presentation.opacity == 0.25)
         tree.apply(.change(3, .speed, .number(0)))
-        tree.apply(.change(3, .timeOffset, .number(6)))
-        tree.evaluate(at: 5)
+        tree.apply(.change(3, .timeOffset, .number(6)), evaluatedAt: 5)
         #expect(tree.node(3).presentation.opacity == 0.75)
     }
 }

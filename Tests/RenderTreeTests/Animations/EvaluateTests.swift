@@ -8,9 +8,7 @@ import Testing
     }
 
     @Test func onlyAnimatedNodesChange() {
-        var tree = RenderTree()
-        tree.apply(.tree(1...10))
-        tree.apply(.animate(4, [fade(MediaTiming(begin: 1, duration: 2))]))
+        var tree = RenderTree(.tree(1...10), .animate(4, [fade(MediaTiming(begin: 1, duration: 2))]))
         tree.evaluate(at: 0)
         tree.clearDirty()
         let generation = tree.generation
@@ -47,8 +45,7 @@ import Testing
     }
 
     @Test func evaluatingEqualsTheFunctionOfValues() {
-        var tree = RenderTree()
-        tree.apply(.tree(1...2))
+        var tree = RenderTree(.tree(1...2))
         var added = AnimationTrack("position.y", from: .number(1), to: .number(3))
         added.isAdditive = true
         let tracks = [
@@ -89,9 +86,7 @@ import Testing
             return track
         }
         for track in tracks {
-            var tree = RenderTree()
-            tree.apply(.tree(1...2))
-            tree.apply(.animate(2, [track]))
+            var tree = RenderTree(.tree(1...2), .animate(2, [track]))
             for time in [0, 0.3, 0.5, 0.9, 1, 1.1, 2.7, 5] {
                 tree.evaluate(at: time)
                 let expected = AnimationTrack.evaluate([track], model: tree.node(2).model, at: time)
@@ -101,23 +96,18 @@ import Testing
     }
 
     @Test func modelChangesShowThroughAnimations() {
-        var tree = RenderTree()
-        tree.apply(.tree(1...2))
+        var tree = RenderTree(.tree(1...2))
         let slide = AnimationTrack("position", to: .point(CGPoint(x: 10, y: 0)), MediaTiming(duration: 2))
-        tree.apply(.animate(2, [slide]))
-        tree.evaluate(at: 1)
+        tree.apply(.animate(2, [slide]), evaluatedAt: 1)
         #expect(tree.node(2).presentation.position == CGPoint(x: 5, y: 0))
         tree.apply(.change(2, .position, .point(CGPoint(x: 20, y: 0))))
-        tree.apply(.change(2, .cornerRadius, .number(3)))
-        tree.evaluate(at: 1)
+        tree.apply(.change(2, .cornerRadius, .number(3)), evaluatedAt: 1)
         #expect(tree.node(2).presentation.position == CGPoint(x: 15, y: 0))
         #expect(tree.node(2).presentation.cornerRadius == 3)
     }
 
     @Test func removedAnimationsLeaveTheModel() {
-        var tree = RenderTree()
-        tree.apply(.tree(1...2))
-        tree.apply(.animate(2, [fade(MediaTiming(duration: 2))]))
+        var tree = RenderTree(.tree(1...2), .animate(2, [fade(MediaTiming(duration: 2))]))
         tree.evaluate(at: 1)
         tree.clearDirty()
         tree.apply(.animate(2, []))
@@ -127,8 +117,7 @@ import Testing
     }
 
     @Test func theListOfAnimatedNodesFollows() {
-        var tree = RenderTree()
-        tree.apply(.tree(1...50))
+        var tree = RenderTree(.tree(1...50))
         for layer in 2...50 as ClosedRange<UInt64> { tree.apply(.animate(layer, [fade(MediaTiming(duration: 1))])) }
         for layer in stride(from: 2, through: 50, by: 3) { tree.apply(.animate(UInt64(layer), [])) }
         tree.apply(.sublayers(1, []))
@@ -139,8 +128,7 @@ import Testing
 
     @Test(.enabled(if: isOptimized, "allocations are counted in optimised builds"))
     func aThousandRunningAnimationsAllocateNothing() {
-        var tree = RenderTree()
-        tree.apply(.tree(1...1001))
+        var tree = RenderTree(.tree(1...1001))
         let end = CATransform3DMakeRotation(2, 0, 1, 0)
         let paths: [(String, PropertyValue, PropertyValue)] = [
             ("opacity", .number(0), .number(1)), ("position", .point(.zero), .point(CGPoint(x: 1, y: 2))),

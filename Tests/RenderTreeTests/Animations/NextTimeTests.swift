@@ -3,8 +3,7 @@ import Testing
 
 @Suite struct NextTimeTests {
     func tree(_ timings: [MediaTiming]) -> RenderTree {
-        var tree = RenderTree()
-        tree.apply(.tree(1...2))
+        var tree = RenderTree(.tree(1...2))
         tree.apply(.animate(2, timings.map { AnimationTrack("opacity", from: .number(0), to: .number(1), $0) }))
         return tree
     }

@@ -80,9 +80,7 @@ import Testing
         track.keyframes = Keyframes(path: arch, mode: .paced)
         track.rotationMode = .rotateAuto
         let scale = AnimationTrack("transform.scale", from: .number(1), to: .number(2), MediaTiming(duration: 0.5))
-        var tree = RenderTree()
-        tree.apply(.tree(1...2))
-        tree.apply(.animate(2, [track, scale]))
+        var tree = RenderTree(.tree(1...2), .animate(2, [track, scale]))
         for time in [0.1, 0.9, 0.4, 0.2, 2, 0.6] {
             tree.evaluate(at: time)
             #expect(tree.node(2).dirtiness.contains(.geometry))

@@ -1,5 +1,3 @@
-import Drawing
-import Foundation
 import SceneFormat
 import Strata
 import TestSupport

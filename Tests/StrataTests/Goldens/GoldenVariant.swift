@@ -1,4 +1,3 @@
-import Drawing
 import FramePlan
 import Foundation
 import SceneFormat
@@ -90,8 +89,7 @@ enum GoldenVariant: String, CaseIterable, CustomTestStringConvertible {
 
     /// A scene in a box that cuts nothing.
     private static func box(_ scene: Scene, x: CGFloat) -> CALayer {
-        let box = CALayer()
-        box.frame = CGRect(x: x, y: 0, width: scene.size.width, height: scene.size.height)
+        let box = layer(x, 0, scene.size.width, scene.size.height)
         box.masksToBounds = true
         box.addSublayer(scene.root)
         return box

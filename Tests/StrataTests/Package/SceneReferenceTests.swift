@@ -24,7 +24,7 @@ import Testing
 
     /// And an example of a property is another value than its default.
     @Test(.enabled(if: TestFont.canBeMade, "fonts-dejavu is not installed")) func examplesAreReadAndRendered() throws {
-        let folder = try TemporaryFolder(), files = FileManager.default
+        let folder = TemporaryFolder(), files = FileManager.default
         let examples = References.packageRoot.appendingPathComponent("Examples")
         for (name, source) in [("photo.png", "images/dawn.png"), ("hero.json", "sunrise.json")] {
             try files.copyItem(

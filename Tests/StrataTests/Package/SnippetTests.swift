@@ -52,7 +52,7 @@ import Testing
             }
         }
         #expect(count >= 25)
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder()
         let file = folder.url.appendingPathComponent("snippets.swift")
         try Data(source.utf8).write(to: file)
         let built = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().path

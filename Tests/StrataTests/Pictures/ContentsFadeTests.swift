@@ -14,18 +14,13 @@ import Testing
     }
 
     private func fade(from: PixelBuffer?, to: PixelBuffer?) -> CABasicAnimation {
-        let animation = CABasicAnimation(keyPath: "contents")
-        animation.fromValue = from
-        animation.toValue = to
-        animation.duration = 1
-        return animation
+        CABasicAnimation("contents", from: from, to: to, over: 1)
     }
 
     /// Red 8x8 pixels become green 4x4 ones, each in the middle by its own size, over blue.
     private func scene() -> (root: CALayer, card: CALayer) {
         let root = layer(0, 0, 20, 20, .blue)
-        let card = CALayer()
-        card.frame = CGRect(x: 4, y: 4, width: 12, height: 12)
+        let card = layer(4, 4, 12, 12)
         card.contentsGravity = .center
         let red = image(8, 8, (255, 0, 0, 255)), green = image(4, 4, (0, 255, 0, 255))
         card.contents = green
@@ -50,8 +45,7 @@ import Testing
 
     @Test("Keyframes mix the two contents between which they stand", arguments: [Backend.cpu, .gl])
     func keyframes(backend: Backend) throws {
-        let card = CALayer()
-        card.frame = CGRect(x: 0, y: 0, width: 8, height: 8)
+        let card = layer(0, 0, 8, 8)
         let (red, green, blue) =
             (image(8, 8, (255, 0, 0, 255)), image(8, 8, (0, 255, 0, 255)), image(8, 8, (0, 0, 255, 255)))
         let animation = CAKeyframeAnimation(keyPath: "contents")
@@ -74,8 +68,7 @@ import Testing
     @Test("Nothing fades in where there were no contents, under an opacity", arguments: [Backend.cpu, .gl])
     func fromNothing(backend: Backend) throws {
         let root = layer(0, 0, 8, 8, .blue)
-        let card = CALayer()
-        card.frame = CGRect(x: 0, y: 0, width: 8, height: 8)
+        let card = layer(0, 0, 8, 8)
         card.opacity = 0.5
         root.addSublayer(card)
         let renderer = try Renderer(backend: backend)

@@ -6,8 +6,7 @@ import Testing
 @Suite struct DeepTreeTests {
     @Test("10,000 layers inside one another are drawn, each a little further to the right")
     func deep() throws {
-        let root = CALayer()
-        root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+        let root = layer(0, 0, 100, 100)
         var parent = root
         for _ in 0..<10_000 {
             let layer = CALayer()
@@ -28,13 +27,10 @@ import Testing
 
     @Test("10,000 turned layers inside one another are measured once each, not once a level")
     func deepSpaces() throws {
-        let root = CALayer()
-        root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+        let root = layer(0, 0, 100, 100)
         var parent = root
         for _ in 0..<10_000 {
-            let layer = CALayer()
-            layer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
-            layer.backgroundColor = CGColor(red: 0, green: 0, blue: 1, alpha: 0.01)
+            let layer = layer(0, 0, 100, 100, CGColor(red: 0, green: 0, blue: 1, alpha: 0.01))
             layer.transform = CATransform3DMakeRotation(0.0001, 0, 1, 0)
             parent.addSublayer(layer)
             parent = layer

@@ -1,4 +1,3 @@
-import Foundation
 import Strata
 import TestSupport
 import Testing

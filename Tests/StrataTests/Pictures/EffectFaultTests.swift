@@ -9,8 +9,7 @@ import Testing
     /// A picture of 60x40 with a green layer at its left that nothing may touch, and `subject` at its right.
     private func draw(_ subject: CALayer, _ backend: Backend, sourceLocation: SourceLocation = #_sourceLocation) throws
     {
-        let root = CALayer()
-        root.frame = CGRect(x: 0, y: 0, width: 60, height: 40)
+        let root = layer(0, 0, 60, 40)
         let witness = layer(0, 0, 20, 40, .green)
         root.addSublayer(subject)
         root.addSublayer(witness)

@@ -76,8 +76,7 @@ import Testing
         let contents = PixelBuffer(width: 6, height: 5, format: .rgba16F) { bytes in
             texels.withUnsafeBytes { bytes.copyMemory(from: $0) }
         }
-        let shown = CALayer()
-        shown.frame = CGRect(x: 0, y: 0, width: 6, height: 5)
+        let shown = layer(0, 0, 6, 5)
         shown.contentsFormat = .RGBA16Float
         shown.contents = CGImage(pixelBuffer: contents)
         shown.magnificationFilter = .nearest
@@ -94,8 +93,7 @@ import Testing
                 bytes.storeBytes(of: SIMD4<Float16>(2.5, 0.25, -0.5, 1), toByteOffset: at, as: SIMD4<Float16>.self)
             }
         }
-        let shown = CALayer()
-        shown.frame = CGRect(x: 0, y: 0, width: 4, height: 4)
+        let shown = layer(0, 0, 4, 4)
         shown.contents = CGImage(pixelBuffer: contents)
         shown.minificationFilter = .trilinear
         let image = try Self.renderer(backend).image(of: shown, at: 0)

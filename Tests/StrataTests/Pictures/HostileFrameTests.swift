@@ -1,7 +1,6 @@
 import Strata
 import TestSupport
 import Testing
-import Values
 
 /// Frames of numbers that nobody sets in earnest.
 @Suite struct HostileFrameTests {

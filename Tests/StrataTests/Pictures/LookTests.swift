@@ -1,4 +1,3 @@
-import Drawing
 import Strata
 import TestSupport
 import Testing

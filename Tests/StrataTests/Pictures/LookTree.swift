@@ -135,9 +135,7 @@ struct LookTree {
         mask.backgroundColor = CGColor(red: 0, green: 0, blue: 0, alpha: number(0.5, 1))
         draw(mask)
         if pick(2) == 0 {
-            let part = CALayer()
-            part.frame = CGRect(x: -4, y: 5, width: 20, height: 30)
-            part.backgroundColor = .black
+            let part = StrataTests.layer(-4, 5, 20, 30, .black)
             part.transform = turned()
             mask.addSublayer(part)
         }

@@ -29,8 +29,7 @@ import Testing
     }
 
     private func tree(_ painter: Painter) -> (root: CALayer, layer: CAOpenGLLayer) {
-        let root = CALayer()
-        root.frame = CGRect(x: 0, y: 0, width: 60, height: 40)
+        let root = layer(0, 0, 60, 40)
         let layer = CAOpenGLLayer()
         layer.name = "teapot"
         layer.frame = CGRect(x: 20, y: 0, width: 40, height: 40)

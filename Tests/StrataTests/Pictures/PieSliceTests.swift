@@ -19,9 +19,7 @@ struct PieSliceTests {
         }
         override func action(forKey event: String) -> (any CAAction)? {
             guard event == "pieEndAngle", animatesItself else { return super.action(forKey: event) }
-            let turn = CABasicAnimation(keyPath: event)
-            turn.fromValue = presentation()?.endAngle
-            turn.duration = 1
+            let turn = CABasicAnimation(event, from: presentation()?.endAngle, over: 1)
             return turn
         }
         override func draw(in context: CGContext) {
@@ -65,10 +63,7 @@ struct PieSliceTests {
     }
 
     func turn(_ duration: CFTimeInterval = 1, to end: CGFloat = 2 * .pi) -> CABasicAnimation {
-        let turn = CABasicAnimation(keyPath: "pieEndAngle")
-        (turn.fromValue, turn.toValue) = (0, end)
-        turn.duration = duration
-        return turn
+        CABasicAnimation("pieEndAngle", from: 0, to: end, over: duration)
     }
 
     /// The share of a picture's quarters, in reading order, that is covered; of the square from `x` on.
@@ -128,8 +123,7 @@ struct PieSliceTests {
 
     @Test func togetherOnOtherThreadsAndSharper() throws {
         CATransaction.flush()
-        let root = CALayer()
-        root.frame = CGRect(x: 0, y: 0, width: 64, height: 16)
+        let root = layer(0, 0, 64, 16)
         for i in 0..<4 {
             let slice = Slice()
             place(slice, x: CGFloat(16 * i))

@@ -1,4 +1,3 @@
-import Drawing
 import Foundation
 import SceneFormat
 import Strata
@@ -11,18 +10,14 @@ import Testing
 
     /// What is replicated: a group, a shadow, a border, a clip.
     private func subject() -> CALayer {
-        let card = CALayer()
-        card.frame = CGRect(x: 60, y: 8, width: 30, height: 22)
-        card.backgroundColor = CGColor(red: 0.9, green: 0.7, blue: 0.3, alpha: 1)
+        let card = layer(60, 8, 30, 22, CGColor(red: 0.9, green: 0.7, blue: 0.3, alpha: 1))
         card.cornerRadius = 5
         card.borderWidth = 2
         card.borderColor = .blue
         card.shadowOpacity = 0.7
         card.shadowRadius = 2
         card.opacity = 0.8
-        let inner = CALayer()
-        inner.frame = CGRect(x: 15, y: 11, width: 20, height: 20)
-        inner.backgroundColor = .red
+        let inner = layer(15, 11, 20, 20, .red)
         card.addSublayer(inner)
         return card
     }

@@ -22,9 +22,7 @@ import Testing
     init() {
         CATransaction.flush()
         lamp.frame = CGRect(x: 0, y: 0, width: 2, height: 2)
-        let rise = CABasicAnimation(keyPath: "lampLevel")
-        rise.toValue = 1
-        rise.duration = 1
+        let rise = CABasicAnimation("lampLevel", to: 1, over: 1)
         lamp.add(rise, forKey: "rise")
         lamp.setNeedsDisplay()
     }

@@ -18,8 +18,7 @@ struct TransitionStage {
             parent.addSublayer(inner)
             parent = inner
         }
-        let card = CALayer()
-        card.frame = CGRect(x: 8, y: 8, width: 40, height: 32)
+        let card = layer(8, 8, 40, 32)
         parent.addSublayer(card)
         for change in changes { change(card) }
         return (root, card)

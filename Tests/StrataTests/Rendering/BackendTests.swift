@@ -12,9 +12,7 @@ import Testing
         #expect(ThreadCount.most == 64)
         for threads in [65, 1 << 20, .max] {
             let renderer = try Renderer(backend: .cpu, options: BackendOptions(threads: threads))
-            let layer = CALayer()
-            layer.frame = CGRect(x: 0, y: 0, width: 4, height: 4)
-            layer.backgroundColor = .white
+            let layer = layer(0, 0, 4, 4, .white)
             #expect(try renderer.image(of: layer, at: 0).pixels.first == 0xFFFF_FFFF)
             #expect(FramePipeline(to: DiscardedFrames(), workers: threads).workers == 64)
         }

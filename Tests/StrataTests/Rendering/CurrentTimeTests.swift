@@ -38,9 +38,7 @@ struct CurrentTimeTests {
 
     /// A red layer that is hidden for a second from `begin` on.
     private static func blinking(from begin: CFTimeInterval) -> CALayer {
-        let layer = CALayer()
-        layer.frame = CGRect(x: 0, y: 0, width: 2, height: 2)
-        layer.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+        let layer = layer(0, 0, 2, 2, .red)
         let hide = CABasicAnimation(keyPath: "opacity")
         (hide.fromValue, hide.toValue, hide.duration, hide.beginTime) = (0, 0, 1, begin)
         layer.add(hide, forKey: nil)
@@ -148,13 +146,8 @@ struct CurrentTimeTests {
 
     @Test func aDelayFromNowIsRightOffline() throws {
         let renderer = try Renderer(backend: .cpu)
-        let layer = CALayer()
-        layer.frame = CGRect(x: 0, y: 0, width: 2, height: 2)
-        layer.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
-        let hide = CABasicAnimation(keyPath: "opacity")
-        hide.fromValue = 0
-        hide.toValue = 0
-        hide.duration = 1
+        let layer = layer(0, 0, 2, 2, .red)
+        let hide = CABasicAnimation("opacity", from: 0, to: 0, over: 1)
         hide.beginTime = CACurrentMediaTime() + 1
         layer.add(hide, forKey: nil)
         #expect(try renderer.image(of: layer, at: 0.9).pixel(0, 0) == 0xFFFF_0000)
@@ -164,14 +157,11 @@ struct CurrentTimeTests {
 
     @Test func renderingAtATimeEndsNothingAndMovingTheClockDoes() throws {
         let renderer = try Renderer(backend: .cpu)
-        let layer = CALayer()
-        layer.frame = CGRect(x: 0, y: 0, width: 2, height: 2)
+        let layer = layer(0, 0, 2, 2)
         var isDone = false
         CATransaction.begin()
         CATransaction.setCompletionBlock { isDone = true }
-        let fade = CABasicAnimation(keyPath: "opacity")
-        fade.fromValue = 0
-        fade.duration = 1
+        let fade = CABasicAnimation("opacity", from: 0, over: 1)
         layer.add(fade, forKey: "fade")
         CATransaction.commit()
         _ = try renderer.image(of: layer, at: 0)
@@ -184,13 +174,10 @@ struct CurrentTimeTests {
 
     @Test func theFramesOfACARendererAreTurns() throws {
         let renderer = try CARenderer(backend: .cpu)
-        let root = CALayer()
-        root.frame = CGRect(x: 0, y: 0, width: 2, height: 2)
+        let root = layer(0, 0, 2, 2)
         renderer.layer = root
         renderer.bounds = root.frame
-        let fade = CABasicAnimation(keyPath: "opacity")
-        fade.fromValue = 0
-        fade.duration = 1
+        let fade = CABasicAnimation("opacity", from: 0, over: 1)
         root.add(fade, forKey: "fade")
         func frame(_ time: Double) {
             renderer.beginFrame(atTime: time)

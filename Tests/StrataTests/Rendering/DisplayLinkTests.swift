@@ -104,8 +104,7 @@ struct DisplayLinkTests {
     }
 
     @Test func aRenderCallIsATurnAndTheTickComesBeforeThePicture() throws {
-        let layer = CALayer()
-        layer.frame = CGRect(x: 0, y: 0, width: 2, height: 2)
+        let layer = layer(0, 0, 2, 2)
         let link = CADisplayLink { _ in
             CATransaction.setDisableActions(true)
             layer.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)

@@ -8,10 +8,7 @@ import Testing
         let card = layer(4, 4, 20, 20, .red)
         card.cornerRadius = 5
         card.add(move(from: 0, to: 60, duration: 1), forKey: "move")
-        let spin = CABasicAnimation(keyPath: "transform.rotation.z")
-        spin.fromValue = 0.0
-        spin.toValue = 3.0
-        spin.duration = 2
+        let spin = CABasicAnimation("transform.rotation.z", from: 0.0, to: 3.0, over: 2)
         card.add(spin, forKey: "spin")
         root.addSublayer(card)
         return root

@@ -17,19 +17,26 @@ extension CGImage {
     }
 }
 
-/// A layer with a frame and a colour.
-func layer(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ color: CGColor) -> CALayer {
+/// A layer with a frame, and a colour or none.
+func layer(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ color: CGColor? = nil) -> CALayer {
     let layer = CALayer()
     layer.frame = CGRect(x: x, y: y, width: width, height: height)
-    layer.backgroundColor = color
+    if let color { layer.backgroundColor = color }
     return layer
+}
+
+extension CABasicAnimation {
+    /// An animation with its values and its duration.
+    convenience init(
+        _ keyPath: String, from: Any? = nil, to: Any? = nil, by: Any? = nil, over duration: CFTimeInterval = 0
+    ) {
+        self.init(keyPath: keyPath)
+        (fromValue, toValue, byValue) = (from, to, by)
+        self.duration = duration
+    }
 }
 
 /// A linear move along x.
 func move(from: CGFloat, to: CGFloat, duration: CFTimeInterval) -> CABasicAnimation {
-    let animation = CABasicAnimation(keyPath: "position.x")
-    animation.fromValue = from
-    animation.toValue = to
-    animation.duration = duration
-    return animation
+    CABasicAnimation("position.x", from: from, to: to, over: duration)
 }

@@ -2,8 +2,7 @@ import FrameModel
 
 /// How far pictures are from what they should be, added up over one of them or many.
 ///
-///     var off = Deviation(over: 2)
-///     for seed in 0..<8 { off.add(try Pictures.draw(frame(seed)), frame(seed)) }
+///     let off = try Deviation(over: 2, of: 0..<8, drawn: { try Pictures.draw($0) }) { frame($0) }
 ///     #expect(off.share <= 0.005, "\(off)")
 package struct Deviation: CustomStringConvertible {
     /// What a pixel may differ by in any channel and not count: 255ths for bytes; for floats a number, or its share of what the channel
@@ -23,6 +22,29 @@ package struct Deviation: CustomStringConvertible {
     package init(_ bytes: [UInt8], _ frame: Frame, over tolerance: Double) {
         self.init(over: tolerance)
         add(bytes, frame)
+    }
+
+    /// Of the pictures of several frames, each made from its seed, from the reference renderer's.
+    package init(
+        over tolerance: Double, of seeds: Range<Int>, drawn: (Frame) throws -> [UInt8], _ frame: (Int) throws -> Frame
+    ) rethrows {
+        self.init(over: tolerance)
+        for seed in seeds {
+            let frame = try frame(seed)
+            add(try drawn(frame), frame)
+        }
+    }
+
+    /// The same of pictures of floats.
+    package init(
+        over tolerance: Double, of seeds: Range<Int>, drawn: (Frame) throws -> [SIMD4<Float16>],
+        _ frame: (Int) throws -> Frame
+    ) rethrows {
+        self.init(over: tolerance)
+        for seed in seeds {
+            let frame = try frame(seed)
+            add(try drawn(frame), frame)
+        }
     }
 
     /// Of one picture from another.

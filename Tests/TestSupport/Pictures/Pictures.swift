@@ -1,5 +1,4 @@
 import FrameModel
-import Values
 
 /// Pictures that a backend draws of frames: the bytes b, g, r, a of each pixel, row after row.
 package enum Pictures {

@@ -1,6 +1,5 @@
 import FrameModel
 import Foundation
-import Values
 
 // Effects from their definitions: a Gaussian is summed over all of its reach, a colour matrix maps straight colours.
 

@@ -1,6 +1,5 @@
 import FrameModel
 import Foundation
-import Values
 
 // A quad's colour and coverage at one pixel.
 

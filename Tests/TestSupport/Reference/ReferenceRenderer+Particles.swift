@@ -1,6 +1,5 @@
 import FrameModel
 import Foundation
-import Geometry
 
 // Particles, one after the other, from the doc comments of ParticleBatch and Particle.
 

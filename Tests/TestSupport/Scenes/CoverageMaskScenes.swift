@@ -1,8 +1,6 @@
 // Unsafe: coverage is written into memory that a pixel buffer takes over.
 import FrameModel
 import Foundation
-import Geometry
-import Values
 
 /// Random quads of every paint that are seen through pictures of coverage.
 package enum CoverageMaskScenes {
@@ -57,16 +55,16 @@ package enum CoverageMaskScenes {
             builder.images.append(disc(size, asRuns: asRuns ?? (index == 0)))
         }
         for k in 0..<count {
-            let (t, shape) = RandomScenes.shape(&random, builder, kind: random.below(4))
-            let whole = builder.shape(CATransform3DIdentity, rect: SIMD4(0, 0, 160, 120))
+            let shape = RandomScenes.shape(&random, builder, kind: random.below(4))
+            let whole = builder.shape(rect: SIMD4(0, 0, 160, 120))
             switch k % 4 {
             case 0:
                 let what = PaintScenes.Gradients(.radial, stops: 3, placement: 0)
                 builder.add(
-                    CATransform3DIdentity, whole, PaintScenes.paint(&random, &builder, what, rect: whole.rect))
-            case 1: builder.add(CATransform3DIdentity, whole, Paint(solid: random.color()))
-            case 2: builder.add(t, shape, .image(0, builder.images[0], over: shape.rect, .linear))
-            default: builder.add(t, shape, Paint(solid: random.color()))
+                    whole, PaintScenes.paint(&random, &builder, what, rect: whole.rect))
+            case 1: builder.add(whole, Paint(solid: random.color()))
+            case 2: builder.add(shape, .image(0, builder.images[0], over: shape.rect, .linear))
+            default: builder.add(shape, Paint(solid: random.color()))
             }
             let last = builder.quads.count - 1
             builder.quads[last].coverageMask = Int32(k % 2)

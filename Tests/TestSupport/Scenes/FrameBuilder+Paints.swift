@@ -1,5 +1,4 @@
 import FrameModel
-import Geometry
 
 extension FrameBuilder {
     /// Adds a gradient; returns a paint that shows it, its channels multiplied by `color`.
@@ -34,7 +33,7 @@ extension FrameBuilder {
         paint.sampling = sampling
         paint.source = Int32(particleBatches.count - 1)
         let all = SIMD4<Float>(0, 0, Float(width), Float(height))
-        let shape = self.shape(CATransform3DIdentity, rect: all, edges: Shape.Edges(all: .open))
-        add(t, shape, paint)
+        let shape = self.shape(rect: all, edges: Shape.Edges(all: .open))
+        add(shape, paint)
     }
 }

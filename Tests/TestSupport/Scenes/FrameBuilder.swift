@@ -1,5 +1,4 @@
 import FrameModel
-import Geometry
 
 /// Builds frames by hand for the tests: quads from matrices, as the planner would emit them.
 package struct FrameBuilder {
@@ -27,7 +26,7 @@ package struct FrameBuilder {
 
     /// A shape whose rectangle lies under `t`; its pixel bounds are those of its corners, or all where it passes the eye.
     package func shape(
-        _ t: CATransform3D, rect: SIMD4<Float>, radii: SIMD4<Float> = SIMD4(repeating: 0),
+        _ t: CATransform3D = CATransform3DIdentity, rect: SIMD4<Float>, radii: SIMD4<Float> = SIMD4(repeating: 0),
         edges: Shape.Edges = Shape.Edges(all: .smooth)
     ) -> Shape {
         let h = Matrix3(t)
@@ -63,8 +62,15 @@ package struct FrameBuilder {
             placement: placement, bounds: pixels)
     }
 
-    package mutating func add(_ t: CATransform3D, _ shape: Shape, _ paint: Paint, opaque: Bool = false) {
+    package mutating func add(_ shape: Shape, _ paint: Paint, opaque: Bool = false) {
         quads.append(Quad(shape: shape, paint: paint, isOpaque: opaque))
+    }
+
+    /// Adds a rectangle that lies in the picture as it is.
+    package mutating func add(
+        rect: SIMD4<Float>, edges: Shape.Edges = Shape.Edges(all: .smooth), _ paint: Paint, opaque: Bool = false
+    ) {
+        add(shape(rect: rect, edges: edges), paint, opaque: opaque)
     }
 
     /// Ends a pass over the quads added since the one before.
@@ -84,14 +90,14 @@ package struct FrameBuilder {
 
     /// A quad that puts effects of what lies below in its place.
     package mutating func addBackdrop(
-        _ t: CATransform3D, _ shape: Shape, area: PixelRect, share: Float = 1, _ effects: [Effect]
+        _ shape: Shape, area: PixelRect, share: Float = 1, _ effects: [Effect]
     ) {
         backdrops.append(
             Backdrop(area: area, effects: self.effects.count..<self.effects.count + effects.count))
         self.effects.append(contentsOf: effects)
         var paint = Paint(solid: SIMD4(repeating: share))
         paint.kind = .backdrop; paint.source = Int32(backdrops.count - 1)
-        add(t, shape, paint)
+        add(shape, paint)
     }
 
     /// The frame; the quads added last are the picture.

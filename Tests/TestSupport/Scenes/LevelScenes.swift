@@ -1,7 +1,5 @@
 import FramePlan
 import Foundation
-import Geometry
-import Values
 
 /// Frames whose images are read between their levels.
 package enum LevelScenes {
@@ -15,7 +13,7 @@ package enum LevelScenes {
         let starts = [0, chains[0].count, chains[0].count + chains[1].count]
         builder.images = ContiguousArray(chains.joined())
         for k in 0..<6 {
-            let (t, shape) = RandomScenes.shape(&random, builder, kind: placement)
+            let shape = RandomScenes.shape(&random, builder, kind: placement)
             let which = k % 3, width = Float(chains[which][0].width), height = Float(chains[which][0].height)
             var part = SIMD4<Float>(0, 0, width, height)
             if random.flip() { part = SIMD4(width * 0.2, height * 0.3, width * 0.7, height * 0.9) }
@@ -24,7 +22,7 @@ package enum LevelScenes {
                 bias: Double(random.float(-1, 1)))
             if k == 2 { paint.color = SIMD4(repeating: 0.6) }
             if k == 4 { paint.color = SIMD4(0.9, 0.3, 0.1, 0.9) }
-            builder.add(t, shape, paint)
+            builder.add(shape, paint)
             if k == 3 { builder.quads[k].blend = .plusLighter }
             if k == 5 { builder.quads[k].blend = .screen }
         }
@@ -52,7 +50,7 @@ package enum LevelScenes {
         let shape = builder.shape(t, rect: rect)
         var paint = Paint.levels(0, chain, part: SIMD4(0, 0, 1024, 4096), of: shape)
         paint.sampling = sampling
-        builder.add(t, shape, paint)
+        builder.add(shape, paint)
         return builder.frame()
     }
 }

@@ -1,6 +1,5 @@
 import FrameModel
 import Foundation
-import Geometry
 
 /// Random gradients and particles over everything that they can be.
 package enum PaintScenes {
@@ -52,12 +51,12 @@ package enum PaintScenes {
         var random = Random(seed)
         var builder = FrameBuilder(160, 120)
         for _ in 0..<count {
-            var (t, shape) = RandomScenes.shape(&random, builder, kind: what.placement)
+            var shape = RandomScenes.shape(&random, builder, kind: what.placement)
             if isPlain {
                 shape.radii = .zero
                 shape.edges = Shape.Edges(all: .open)
             }
-            builder.add(t, shape, paint(&random, &builder, what, rect: shape.rect))
+            builder.add(shape, paint(&random, &builder, what, rect: shape.rect))
             if isPlain { continue }
             finish(&random, &builder)
         }
@@ -105,7 +104,7 @@ package enum PaintScenes {
             builder.quads[last].blend = random.pick(BlendMode.allCases)
         }
         if random.flip(0.3) {
-            let (_, clip) = RandomScenes.shape(&random, builder, kind: random.below(4))
+            let clip = RandomScenes.shape(&random, builder, kind: random.below(4))
             builder.clips.append(clip)
             builder.quads[last].clip0 = Int32(builder.clips.count - 1)
         }

@@ -1,6 +1,5 @@
 import FrameModel
 import Foundation
-import Geometry
 
 // The race scenes of gradients, paths and particles.
 
@@ -18,7 +17,7 @@ extension RaceScenes {
             let along = SIMD2(cos(angle), sin(angle)) / 160
             let paint = builder.gradient(
                 .axial, x: SIMD2(along.x, -along.y), y: SIMD2(along.y, along.x), origin: SIMD2(0.5, 0), stops)
-            builder.add(t, builder.shape(t, rect: SIMD4(-80, -60, 80, 60)), paint, opaque: true)
+            builder.add(builder.shape(t, rect: SIMD4(-80, -60, 80, 60)), paint, opaque: true)
         }
         return builder.frame()
     }
@@ -45,7 +44,7 @@ extension RaceScenes {
                 let rect = SIMD4<Float>(0, 0, Float(side), Float(side - part))
                 var paint = Paint.image(builder.images.count - 1, mask, over: rect, .aligned)
                 paint.color = random.color(alpha: 1...1)
-                builder.add(t, builder.shape(t, rect: rect, edges: Shape.Edges(all: .hard)), paint)
+                builder.add(builder.shape(t, rect: rect, edges: Shape.Edges(all: .hard)), paint)
             }
         }
         return builder.frame()

@@ -1,6 +1,5 @@
 import FrameModel
 import Foundation
-import Geometry
 
 extension RaceScenes {
     /// 200 rounded cards over shadows of 8 pixels' deviation, each drawn from one quarter of a picture (S4).
@@ -26,9 +25,9 @@ extension RaceScenes {
             below.m42 += 6
             var paint = Paint.shadow(0, quarter, over: around, SIMD4(0, 0, 0, 0.5))
             paint.texelFromLocal = SIMD4(0.25, 0.25, 0, 0)
-            builder.add(below, builder.shape(below, rect: around, edges: Shape.Edges(all: .hard)), paint)
+            builder.add(builder.shape(below, rect: around, edges: Shape.Edges(all: .hard)), paint)
             builder.add(
-                t, builder.shape(t, rect: card, radii: SIMD4(repeating: 12)),
+                builder.shape(t, rect: card, radii: SIMD4(repeating: 12)),
                 Paint(solid: SIMD4(240, 240, 245, 255) / 255), opaque: true)
         }
         return builder.frame()
@@ -48,8 +47,7 @@ extension RaceScenes {
                 t.m41 = x + 180 * random.unit(); t.m42 = y + 130 * random.unit()
                 let bytes = SIMD3(random.unit(), random.unit(), random.unit())
                 let c = SIMD3<Float>((bytes * 200 + 40).rounded(.down) / 255)
-                builder.add(
-                    t, builder.shape(t, rect: SIMD4(0, 0, 120, 90)), Paint(solid: SIMD4(c, 1)), opaque: true)
+                builder.add(builder.shape(t, rect: SIMD4(0, 0, 120, 90)), Paint(solid: SIMD4(c, 1)), opaque: true)
             }
             builder.endPass(
                 PixelRect(minX: Int32(x), minY: Int32(y), maxX: Int32(x) + 301, maxY: Int32(y) + 221)
@@ -58,10 +56,7 @@ extension RaceScenes {
         for (pass, origin) in origins.enumerated() {
             let rect = SIMD4<Float>(
                 Float(origin.x) - 1, Float(origin.y) - 1, Float(origin.x) + 302, Float(origin.y) + 222)
-            builder.add(
-                CATransform3DIdentity,
-                builder.shape(CATransform3DIdentity, rect: rect, edges: Shape.Edges(all: .open)),
-                .surface(pass: pass, alpha: 0.5))
+            builder.add(rect: rect, edges: Shape.Edges(all: .open), .surface(pass: pass, alpha: 0.5))
         }
         return builder.frame()
     }
@@ -82,12 +77,12 @@ extension RaceScenes {
         }
         builder.images = [image]
         let rect = SIMD4<Float>(0, 0, 1920, 1080)
-        let shape = builder.shape(CATransform3DIdentity, rect: rect, edges: Shape.Edges(all: .hard))
-        builder.add(CATransform3DIdentity, shape, .image(0, image, over: rect, .aligned), opaque: true)
+        let shape = builder.shape(rect: rect, edges: Shape.Edges(all: .hard))
+        builder.add(shape, .image(0, image, over: rect, .aligned), opaque: true)
         builder.endPass(builder.bounds, clears: false)
         builder.addEffect(
             .blur(Effect.Blur(sigma: SIMD2(20, 20), clampsEdges: true)), of: 0, bounds: builder.bounds)
-        builder.add(CATransform3DIdentity, shape, .surface(pass: 1, alpha: 1), opaque: true)
+        builder.add(shape, .surface(pass: 1, alpha: 1), opaque: true)
         return builder.frame()
     }
 
@@ -113,7 +108,7 @@ extension RaceScenes {
             let t = CATransform3DMakeTranslation(1920 * random.unit(), 1080 * random.unit(), 0)
             _ = random.unit(); _ = random.unit()
             let k = random.below(8)
-            builder.add(t, builder.shape(t, rect: rect), .image(k, builder.images[k], over: rect, .linear))
+            builder.add(builder.shape(t, rect: rect), .image(k, builder.images[k], over: rect, .linear))
             builder.quads[builder.quads.count - 1].blend = .plusLighter
         }
         return builder.frame()

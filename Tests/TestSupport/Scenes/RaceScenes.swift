@@ -1,6 +1,5 @@
 import FrameModel
 import Foundation
-import Geometry
 
 /// The race scenes S1 to S6 and S9 at their first frame, as the planner would emit them, without its help.
 package enum RaceScenes {
@@ -55,7 +54,7 @@ package enum RaceScenes {
             var t = CATransform3DMakeRotation(a, 0, 0, 1)
             t.m41 = x; t.m42 = y
             builder.add(
-                t, builder.shape(t, rect: rect, edges: Shape.Edges(all: edge)),
+                builder.shape(t, rect: rect, edges: Shape.Edges(all: edge)),
                 .image(k % 8, builder.images[k % 8], over: rect, .linear))
         }
         return builder.frame()
@@ -84,9 +83,8 @@ package enum RaceScenes {
             p.m34 = -1 / 1000
             t = CATransform3DConcat(CATransform3DConcat(t, p), CATransform3DMakeTranslation(960, 540, 0))
             builder.add(
-                t, builder.shape(t, rect: rect, edges: Shape.Edges(all: edge)),
-                .image(k % 4, builder.images[k % 4], over: rect, .linear),
-                opaque: true)
+                builder.shape(t, rect: rect, edges: Shape.Edges(all: edge)),
+                .image(k % 4, builder.images[k % 4], over: rect, .linear), opaque: true)
         }
         return builder.frame()
     }
@@ -103,7 +101,7 @@ package enum RaceScenes {
             let t = CATransform3DMakeTranslation(x - w / 2, y - h / 2, 0)
             let shape = builder.shape(
                 t, rect: SIMD4(0, 0, Float(w), Float(h)), radii: SIMD4(repeating: 12))
-            builder.add(t, shape, .bordered(fill, ring: ring, width: 1), opaque: true)
+            builder.add(shape, .bordered(fill, ring: ring, width: 1), opaque: true)
         }
         return builder.frame()
     }

@@ -1,6 +1,4 @@
 import FrameModel
-import Geometry
-import Values
 
 extension RandomScenes {
     /// A frame of `count` quads with every blend mode, masks, tints, shadows, effects of surfaces, surfaces of spaces of
@@ -61,16 +59,16 @@ extension RandomScenes {
     }
 
     private static func addOwn(_ builder: inout FrameBuilder, _ bounds: PixelRect) {
-        var shape = builder.shape(CATransform3DIdentity, rect: SIMD4(-5.5, 22.25, 27, 49), radii: SIMD4(repeating: 6))
+        var shape = builder.shape(rect: SIMD4(-5.5, 22.25, 27, 49), radii: SIMD4(repeating: 6))
         shape.bounds = bounds
-        builder.add(CATransform3DIdentity, shape, Paint(solid: SIMD4(0.2, 0.5, 0.1, 0.8)))
+        builder.add(shape, Paint(solid: SIMD4(0.2, 0.5, 0.1, 0.8)))
         shape.rect = SIMD4(4, 30, 22, 60)
         shape.radii = SIMD4(repeating: 0)
-        builder.add(CATransform3DIdentity, shape, Paint(solid: SIMD4(0.7, 0.1, 0.3, 1)))
+        builder.add(shape, Paint(solid: SIMD4(0.7, 0.1, 0.3, 1)))
     }
 
     private static func addRich(_ random: inout Random, _ builder: inout FrameBuilder, _ mode: BlendMode) {
-        let (t, shape) = shape(&random, builder, kind: random.below(4))
+        let shape = shape(&random, builder, kind: random.below(4))
         var paint: Paint
         switch random.unit() {
         case ..<0.3: paint = Paint(solid: random.color(alpha: 0...1))
@@ -78,7 +76,7 @@ extension RandomScenes {
             var closed = shape
             for k in 0..<4 where closed.edges[k] == .open { closed.edges[k] = .smooth }
             builder.add(
-                t, closed, .bordered(random.color(), ring: random.color(), width: random.float(1, 6)))
+                closed, .bordered(random.color(), ring: random.color(), width: random.float(1, 6)))
             builder.quads[builder.quads.count - 1].blend = mode
             return
         case ..<0.75:
@@ -87,10 +85,10 @@ extension RandomScenes {
             paint.color = random.flip() ? SIMD4(repeating: random.float(0.2, 1)) : random.color()
         default: paint = .shadow(2, builder.images[2], over: shape.rect, random.color())
         }
-        builder.add(t, shape, paint)
+        builder.add(shape, paint)
         builder.quads[builder.quads.count - 1].blend = mode
         if random.flip(0.3) {
-            let (_, clip) = self.shape(&random, builder, kind: random.below(4))
+            let clip = self.shape(&random, builder, kind: random.below(4))
             builder.clips.append(clip)
             builder.quads[builder.quads.count - 1].clip0 = Int32(builder.clips.count - 1)
         }
@@ -101,15 +99,15 @@ extension RandomScenes {
     ) {
         if random.flip() {
             let rect = SIMD4<Float>(13.5, 9, 100, 71)
-            let shape = builder.shape(CATransform3DIdentity, rect: rect)
+            let shape = builder.shape(rect: rect)
             var paint = Paint.surface(pass: 1 + random.below(3), alpha: random.float(0.3, 1))
             if random.flip(0.4) { paint.color = random.color() }
-            builder.add(CATransform3DIdentity, shape, paint)
+            builder.add(shape, paint)
         } else {
-            let (t, shape) = shape(&random, builder, kind: random.below(4))
+            let shape = shape(&random, builder, kind: random.below(4))
             let isBlurred = random.flip()
             builder.add(
-                t, shape,
+                shape,
                 .surface(
                     pass: isBlurred ? 5 : 4, isBlurred ? own.grown(x: 4, y: 6) : own, over: shape.rect,
                     random.flip(0.7) ? .linear : .nearest, alpha: random.float(0.3, 1)))
@@ -120,12 +118,12 @@ extension RandomScenes {
     }
 
     private static func addBackdrop(_ random: inout Random, _ builder: inout FrameBuilder) {
-        let (t, shape) = shape(&random, builder, kind: random.below(3))
+        let shape = shape(&random, builder, kind: random.below(3))
         let blur = Effect.Blur(sigma: SIMD2(random.float(0.3, 6), random.float(0.3, 6)))
         var effects = [Effect.blur(blur)]
         if random.flip() { effects.append(.color(matrix(&random))) }
         let area = shape.bounds.grown(x: blur.reach.x, y: blur.reach.y).intersection(builder.bounds)
-        builder.addBackdrop(t, shape, area: area, share: random.float(0.5, 1), effects)
+        builder.addBackdrop(shape, area: area, share: random.float(0.5, 1), effects)
         if random.flip(0.3) { builder.quads[builder.quads.count - 1].mask = 0 }
     }
 }

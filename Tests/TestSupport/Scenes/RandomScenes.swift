@@ -1,6 +1,5 @@
 import FrameModel
 import Foundation
-import Geometry
 
 /// Random frames over everything that a frame can say.
 package enum RandomScenes {
@@ -58,7 +57,13 @@ package enum RandomScenes {
         return edges
     }
 
-    package static func shape(_ random: inout Random, _ builder: FrameBuilder, kind: Int) -> (CATransform3D, Shape) {
+    package static func shape(_ random: inout Random, _ builder: FrameBuilder, kind: Int) -> Shape {
+        placed(&random, builder, kind: kind).shape
+    }
+
+    private static func placed(
+        _ random: inout Random, _ builder: FrameBuilder, kind: Int
+    ) -> (t: CATransform3D, shape: Shape) {
         let t = transform(&random, kind, Double(builder.width), Double(builder.height))
         let w = random.float(4, 50), h = random.float(4, 50)
         let rect = random.flip(0.2) ? SIMD4<Float>(-20, -16, 20, 16) : SIMD4(-w, -h, w, h)
@@ -89,8 +94,8 @@ package enum RandomScenes {
             addQuad(&random, &builder, placement)
             if hasSurface, k == count / 2 {
                 let rect = SIMD4<Float>(13, 9, 120, 101)
-                let shape = builder.shape(CATransform3DIdentity, rect: rect, edges: Shape.Edges(all: .open))
-                builder.add(CATransform3DIdentity, shape, .surface(pass: 0, alpha: random.float(0.3, 1)))
+                let shape = builder.shape(rect: rect, edges: Shape.Edges(all: .open))
+                builder.add(shape, .surface(pass: 0, alpha: random.float(0.3, 1)))
             }
         }
         return builder.frame()
@@ -98,15 +103,15 @@ package enum RandomScenes {
 
     private static func addQuad(_ random: inout Random, _ builder: inout FrameBuilder, _ placement: Int?) {
         let kind = placement ?? random.below(4)
-        let (t, shape) = shape(&random, builder, kind: kind)
+        let (t, shape) = placed(&random, builder, kind: kind)
         let which = random.unit()
         if which < 0.25 {
-            builder.add(t, shape, Paint(solid: random.color(alpha: random.flip() ? 1...1 : 0.1...1)))
+            builder.add(shape, Paint(solid: random.color(alpha: random.flip() ? 1...1 : 0.1...1)))
         } else if which < 0.5 {
             var closed = shape
             for k in 0..<4 where closed.edges[k] == .open { closed.edges[k] = .smooth }
             builder.add(
-                t, closed,
+                closed,
                 .bordered(random.color(alpha: 0.5...1), ring: random.color(alpha: 0.5...1), width: random.float(0.3, 6))
             )
         } else {
@@ -121,16 +126,16 @@ package enum RandomScenes {
                     Float(t.m11), Float(t.m22), Float(t.m41) - Float(t.m41).rounded() + 10,
                     Float(t.m42) - Float(t.m42).rounded() + 10)
             }
-            builder.add(t, shape, paint)
+            builder.add(shape, paint)
         }
         let last = builder.quads.count - 1
         if last % 5 == 4 { builder.quads[last].blend = .plusLighter }
         if random.flip(0.25) {
-            let (_, clip) = self.shape(&random, builder, kind: random.below(4))
+            let clip = self.shape(&random, builder, kind: random.below(4))
             builder.clips.append(clip)
             builder.quads[last].clip0 = Int32(builder.clips.count - 1)
             if random.flip(0.4) {
-                let (_, clip) = self.shape(&random, builder, kind: random.below(4))
+                let clip = self.shape(&random, builder, kind: random.below(4))
                 builder.clips.append(clip)
                 builder.quads[last].clip1 = Int32(builder.clips.count - 1)
             }
