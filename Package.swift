@@ -140,7 +140,7 @@ let package = Package(
             name: "FrameOutputTests",
             dependencies: ["FrameOutput", "FrameKernels", "LayerModel", "CPUCompositor", "TestSupport"]),
         .testTarget(
-            name: "StrataTests", dependencies: ["Strata", "SceneFormat", "TestSupport"]),
+            name: "StrataTests", dependencies: ["Strata", "SceneFormat", "TestSupport", "ViewRendering"]),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "ViewRendering", "Strata", "TestSupport"]),
         .testTarget(name: "LottieTests", dependencies: ["Lottie", "Strata", "TestSupport"]),
         .testTarget(name: "StrataCommandTests", dependencies: ["StrataCommand", "TestSupport"]),

@@ -30,6 +30,8 @@ import Testing
             import Lottie
             import SceneFormat
             import Strata
+            import UIKit
+            import ViewRendering
             final class Card { let layer = CALayer(), title = CATextLayer() }
 
             """
