@@ -30,7 +30,10 @@ struct GestureTests {
 
     private func play(_ script: TouchScript, upTo time: Double? = nil) {
         let source = TouchSource(script)
-        source.send(upTo: time ?? script.duration + 2, in: window)
+        let end = time ?? script.duration + 2
+        // In pictures, as a screen does: moves of more than one are coalesced.
+        for frame in 0...Int(end * 60) { source.send(upTo: Double(frame) / 60, in: frame == 0 ? window : nil) }
+        source.send(upTo: end)
     }
 
     // MARK: Tap

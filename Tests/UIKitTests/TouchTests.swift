@@ -163,6 +163,7 @@ struct TouchTests {
         UIView.animate(withDuration: 1, options: isAllowed ? .allowUserInteraction : []) { left.alpha = 0.5 }
         play(.tap(at: CGPoint(x: 50, y: 50)))
         #expect(left.events == (isAllowed ? ["began 1", "ended 1"] : []))
+        CATransaction.flush()
         renderer.clock.advance(by: 2)
         CATransaction.flush()
         left.events = []

@@ -6,7 +6,7 @@ import LayerModel
 @MainActor
 final class EventClock {
     private struct Alarm {
-        weak var recognizer: UIGestureRecognizer?
+        weak var owner: AnyObject?
         var time: Double
         var body: @MainActor () -> Void
     }
@@ -44,14 +44,14 @@ final class EventClock {
 
     // MARK: What waits
 
-    /// Calls `body` at a time, in place of what the recogniser waited for.
-    func wake(_ recognizer: UIGestureRecognizer, at time: Double, _ body: @escaping @MainActor () -> Void) {
-        alarms[ObjectIdentifier(recognizer)] = Alarm(recognizer: recognizer, time: time, body: body)
+    /// Calls `body` at a time, in place of what its owner waited for.
+    func wake(_ owner: AnyObject, at time: Double, _ body: @escaping @MainActor () -> Void) {
+        alarms[ObjectIdentifier(owner)] = Alarm(owner: owner, time: time, body: body)
         takeTurns()
     }
 
-    func letSleep(_ recognizer: UIGestureRecognizer) {
-        if !alarms.isEmpty { alarms[ObjectIdentifier(recognizer)] = nil }
+    func letSleep(_ owner: AnyObject) {
+        if !alarms.isEmpty { alarms[ObjectIdentifier(owner)] = nil }
     }
 
     func play(_ source: TouchSource) {
@@ -85,7 +85,7 @@ final class EventClock {
             let source = sources.filter { $0.nextTime <= time }.min { $0.nextTime < $1.nextTime }
             if let alarm, alarm.value.time <= time, alarm.value.time <= source?.nextTime ?? .infinity {
                 alarms[alarm.key] = nil
-                guard alarm.value.recognizer != nil else { continue }
+                guard alarm.value.owner != nil else { continue }
                 at(alarm.value.time, alarm.value.body)
             } else if let source {
                 // Nothing of the source may pass by an alarm.

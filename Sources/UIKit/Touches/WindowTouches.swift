@@ -77,7 +77,7 @@ final class WindowTouches {
         touch.previousPlace = sample.location
         touch.timestamp = sample.time
         touch.force = sample.force
-        lifted.removeAll { sample.time - $0.timestamp > Self.tapInterval }
+        lifted.removeAll { abs(sample.time - $0.timestamp) > Self.tapInterval }
         if let last = lifted.firstIndex(where: { $0.place.distance(to: sample.location) <= Self.tapDistance }) {
             touch.tapCount = lifted.remove(at: last).tapCount + 1
         }
