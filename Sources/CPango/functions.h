@@ -23,6 +23,7 @@ PangoAttribute *pango_attr_foreground_new(uint16_t red, uint16_t green, uint16_t
 PangoAttribute *pango_attr_insert_hyphens_new(gboolean inserts);
 PangoAttribute *pango_attr_letter_spacing_new(int spacing);
 PangoAttribute *pango_attr_rise_new(int rise);
+PangoAttribute *pango_attr_shape_new(const PangoRectangle *ink_rect, const PangoRectangle *logical_rect);
 
 // Contexts.
 PangoLanguage *pango_language_from_string(const char *language);

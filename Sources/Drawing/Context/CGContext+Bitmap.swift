@@ -92,8 +92,9 @@ extension CGContext {
     }
 
     /// A picture of the pixels drawn so far; later drawing does not change it. A bitmap with only alpha gives white at
-    /// that alpha.
+    /// that alpha. Nil for a document.
     public func makeImage() -> CGImage? {
+        if bitmap.isVector { return nil }
         let buffer = makePixelBuffer()
         return CGImage(pixelBuffer: buffer.format == .a8 ? buffer.converted(to: .bgra8) : buffer)
     }

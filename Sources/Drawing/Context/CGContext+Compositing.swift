@@ -26,7 +26,9 @@ extension CGContext {
         _ source: PaintSource, within bounds: @autoclosure () -> CGRect = .infinite, shape: (OpaquePointer) -> Void
     ) {
         probe?.sawMore()
-        let mode = state.blendMode.mode
+        var mode = state.blendMode.mode
+        // A document has no pixels to compute with: modes that Cairo lacks are drawn normally there.
+        if canvas.isVector, !mode.isCairos { mode = .sourceOver }
         if let shadow = state.shadow, mode != .clear { paint(shadow, of: source, bounds(), shape) }
         if state.mask == nil, mode.isCairos {
             return canvas.draw(source, mode.cairoOperator, shape)

@@ -30,7 +30,8 @@ extension CGContext {
         let region = paintedRegion.intersection(PixelRegion(bounds))
         // Where nothing is visible, the layer is one pixel outside the canvas.
         let nowhere = PixelRegion(x: canvas.region.x - 2, y: canvas.region.y - 2, width: 1, height: 1)
-        guard let picture = Canvas(region) ?? Canvas(nowhere) else { return }
+        if bitmap.isVector { cairo_push_group(cairo) }
+        guard let picture = bitmap.isVector ? canvas : Canvas(region) ?? Canvas(nowhere) else { return }
         openLayers.append(TransparencyLayer(canvas: canvas, state: state, savedCount: savedStates.count))
         canvas = picture
         state.alpha = 1
@@ -45,10 +46,17 @@ extension CGContext {
     public func endTransparencyLayer() {
         guard let layer = openLayers.popLast() else { return }
         let picture = canvas
+        if picture.isVector { for _ in layer.savedCount..<savedStates.count { cairo_restore(cairo) } }
         savedStates.removeLast(savedStates.count - layer.savedCount)
         canvas = layer.canvas
         state = layer.state
         currentPath = CGMutablePath()
+        if picture.isVector {
+            // The group stays vectors in the document.
+            let group = PaintSource(cairo_pop_group(cairo))
+            let alpha = Double(state.alpha)
+            return paint(group) { alpha < 1 ? cairo_paint_with_alpha($0, alpha) : cairo_paint($0) }
+        }
         cairo_reset_clip(picture.cairo)
         picture.fade(to: state.alpha)
         paint(picture.makeSource(), within: picture.region.rect) { cairo in

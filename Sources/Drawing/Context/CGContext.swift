@@ -21,8 +21,8 @@ public final class CGContext {
     var canvas: Canvas
     /// The bitmap's canvas.
     let bitmap: Canvas
-    /// The bitmap's memory and layout.
-    let store: BitmapStore
+    /// The bitmap's memory and layout; nil where the context draws into a document.
+    let store: BitmapStore?
     /// From the initial user space to pixels from the top left corner.
     let baseTransform: CGAffineTransform
 
@@ -41,7 +41,7 @@ public final class CGContext {
     /// The transform of text; it is not part of the saved state.
     public var textMatrix = CGAffineTransform.identity
 
-    init(_ store: BitmapStore, _ bitmap: Canvas, baseTransform: CGAffineTransform) {
+    init(_ store: BitmapStore?, _ bitmap: Canvas, baseTransform: CGAffineTransform) {
         self.store = store
         self.bitmap = bitmap
         self.baseTransform = baseTransform
@@ -49,37 +49,37 @@ public final class CGContext {
         state = GraphicsState(transform: baseTransform, clipBounds: bitmap.region.rect)
     }
 
-    deinit { store.takeBack(bitmap) }
+    deinit { store?.takeBack(bitmap) }
 }
 
 extension CGContext {
-    /// Width in pixels.
-    public var width: Int { store.layout.width }
-    /// Height in pixels.
-    public var height: Int { store.layout.height }
-    /// Bytes from one row of `data` to the next.
-    public var bytesPerRow: Int { store.layout.bytesPerRow }
+    /// Width in pixels; of a document in points.
+    public var width: Int { bitmap.region.width }
+    /// Height in pixels; of a document in points.
+    public var height: Int { bitmap.region.height }
+    /// Bytes from one row of `data` to the next; 0 in a document.
+    public var bytesPerRow: Int { store?.layout.bytesPerRow ?? 0 }
     /// Bits of a component: 8.
     public var bitsPerComponent: Int { 8 }
     /// Bits per pixel of `data`.
-    public var bitsPerPixel: Int { store.layout.bytesPerPixel * 8 }
+    public var bitsPerPixel: Int { (store?.layout.bytesPerPixel ?? 0) * 8 }
     /// The pixel layout of `data`.
-    public var bitmapInfo: CGBitmapInfo { store.info }
-    /// The space of the bitmap's colours; nil where it has only alpha.
-    public var colorSpace: CGColorSpace? { store.space }
+    public var bitmapInfo: CGBitmapInfo { store?.info ?? CGBitmapInfo(rawValue: 0) }
+    /// The space of the bitmap's colours; nil where it has only alpha, and in a document.
+    public var colorSpace: CGColorSpace? { store?.space }
 
     /// The bitmap's memory with everything drawn so far, its rows from the top. Unless the caller gave the memory, it
     /// is valid as long as the context.
     public var data: UnsafeMutableRawPointer? {
         flush()
-        return store.memory
+        return store?.memory
     }
 
     /// Writes everything drawn to the bitmap's memory.
     ///
     /// Needed only for memory given by the caller, and only for layouts other than `alphaOnly` and `premultipliedFirst`
     /// or `noneSkipFirst` with `byteOrder32Little`; in those, drawing goes directly to the memory.
-    public func flush() { store.takeBack(bitmap) }
+    public func flush() { store?.takeBack(bitmap) }
 
     /// The same as `flush()`.
     public func synchronize() { flush() }

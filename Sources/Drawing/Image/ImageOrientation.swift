@@ -94,3 +94,11 @@ extension PixelBuffer {
         }
     }
 }
+
+extension CGImage {
+    /// The picture turned upright from Exif's orientation, 1…8; as it is for another number.
+    package func upright(exif: Int) -> CGImage {
+        guard let orientation = ImageOrientation(rawValue: exif), orientation != .up else { return self }
+        return CGImage(pixelBuffer: pixelBuffer.inEightBits.upright(from: orientation))
+    }
+}

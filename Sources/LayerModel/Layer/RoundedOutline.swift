@@ -12,7 +12,7 @@ struct RoundedOutline {
             rect: record.bounds, radius: record.cornerRadius, corners: record.maskedCorners, curve: record.cornerCurve)
     }
 
-    private init(rect: CGRect, radius: CGFloat, corners: CACornerMask, curve: CALayerCornerCurve) {
+    init(rect: CGRect, radius: CGFloat, corners: CACornerMask, curve: CALayerCornerCurve) {
         self.rect = rect
         self.corners = corners
         self.curve = curve

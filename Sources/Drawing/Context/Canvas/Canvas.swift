@@ -11,6 +11,8 @@ final class Canvas {
     let cairo: OpaquePointer
     private let surface: OpaquePointer
     private let isBorrowing: Bool
+    /// Whether drawing is kept as vectors: there are no pixels.
+    let isVector: Bool
 
     /// The maximum side of Cairo's images, in pixels.
     static let longestSide = 32767
@@ -21,7 +23,7 @@ final class Canvas {
             let made = cairo_image_surface_create(format, Int32(region.width), Int32(region.height))
         else { return nil }
         guard let cairo = Self.open(made, region) else { return nil }
-        (self.region, self.cairo, surface, isBorrowing) = (region, cairo, made, false)
+        (self.region, self.cairo, surface, isBorrowing, isVector) = (region, cairo, made, false, false)
     }
 
     /// A canvas on memory that outlives it, with rows `bytesPerRow` apart.
@@ -32,7 +34,13 @@ final class Canvas {
                 Int32(bytesPerRow))
         else { return nil }
         guard let cairo = Self.open(made, region) else { return nil }
-        (self.region, self.cairo, surface, isBorrowing) = (region, cairo, made, true)
+        (self.region, self.cairo, surface, isBorrowing, isVector) = (region, cairo, made, true, false)
+    }
+
+    /// A canvas that keeps vectors, such as a document's pages. Takes ownership of the surface.
+    init?(_ region: PixelRegion, vectors made: OpaquePointer) {
+        guard let cairo = Self.open(made, region) else { return nil }
+        (self.region, self.cairo, surface, isBorrowing, isVector) = (region, cairo, made, false, true)
     }
 
     /// Creates the Cairo context of a new surface; destroys the surface on failure.

@@ -29,6 +29,31 @@ final class FontFace: GlyphFace {
             isEmboldened: pattern?.isTrue(FC_EMBOLDEN) ?? false)
     }
 
+    /// Shows glyphs with Cairo as text.
+    ///
+    /// - Parameters:
+    ///   - cairo: the target, whose matrix is that of the origins.
+    ///   - matrix: from the face's units to those of the origins.
+    /// - Returns: false where the face cannot.
+    func show(_ run: GlyphRun, _ matrix: CGAffineTransform, on cairo: OpaquePointer) -> Bool {
+        guard let scaled, let options = cairo_font_options_create() else { return false }
+        defer { cairo_font_options_destroy(options) }
+        cairo_scaled_font_get_font_options(scaled, options)
+        var em = cairo_matrix_t()
+        cairo_scaled_font_get_font_matrix(scaled, &em)
+        var place = cairo_matrix_t(xx: matrix.a, yx: matrix.b, xy: matrix.c, yy: matrix.d, x0: 0, y0: 0)
+        var font = cairo_matrix_t()
+        cairo_matrix_multiply(&font, &em, &place)
+        cairo_set_font_face(cairo, cairo_scaled_font_get_font_face(scaled))
+        cairo_set_font_options(cairo, options)
+        cairo_set_font_matrix(cairo, &font)
+        var glyphs = zip(run.glyphs, run.positions).map {
+            cairo_glyph_t(index: UInt($0), x: Double($1.x), y: Double($1.y))
+        }
+        cairo_show_glyphs(cairo, &glyphs, Int32(clamping: glyphs.count))
+        return true
+    }
+
     deinit { if let scaled { cairo_scaled_font_destroy(scaled) } }
 
     /// A file's modification time; 0 where it cannot be read.

@@ -35,7 +35,10 @@ extension CGContext {
     /// Draws a text with its top left corner at `place`'s image of (0, 0).
     package func draw(_ layout: TextLayout, _ place: CGAffineTransform) {
         let mode = state.textDrawingMode
-        if mode == .fill, let probe { return probe.record(layout, place, in: state, isAlone: openLayers.isEmpty) }
+        if mode == .fill, let probe, !layout.hasShadows {
+            return probe.record(layout, place, in: state, isAlone: openLayers.isEmpty)
+        }
+        if layout.hasShadows { return drawWithShadows(layout, place) }
         let parts = layout.parts(place)
         if mode.isFilling { draw(parts) }
         guard mode != .fill, mode != .invisible else { return }
@@ -47,9 +50,47 @@ extension CGContext {
         currentPath = path
     }
 
+    /// Draws stretches of text, each with the shadow of its own attributes; a stretch without one keeps the context's.
+    private func drawWithShadows(_ layout: TextLayout, _ place: CGAffineTransform) {
+        // Shadows are measured in base space.
+        let turn = userToBase
+        for shadow in layout.shadows {
+            saveGState()
+            if let shadow {
+                var direction = turn
+                (direction.tx, direction.ty) = (0, 0)
+                let scale = abs(direction.a * direction.d - direction.b * direction.c).squareRoot()
+                setShadow(
+                    offset: shadow.offset.applying(direction), blur: shadow.blur * scale, color: shadow.color)
+            }
+            draw(layout.keepingRuns { $0.attributes.shadow == shadow }.parts(place))
+            restoreGState()
+        }
+    }
+
     private func strokeAndKeepPath() {
         let path = currentPath.mutableCopy()
         strokePath()
         currentPath = path
+    }
+}
+
+extension TextLayout {
+    /// Whether letters have shadows of their own.
+    fileprivate var hasShadows: Bool { lines.contains { $0.runs.contains { $0.attributes.shadow != nil } } }
+
+    /// The shadows, in the order of the text; nil for letters without one.
+    fileprivate var shadows: [TextShadow?] {
+        var found: [TextShadow?] = []
+        for line in lines {
+            for run in line.runs where !found.contains(run.attributes.shadow) { found.append(run.attributes.shadow) }
+        }
+        return found
+    }
+
+    fileprivate func keepingRuns(_ isKept: (Run) -> Bool) -> TextLayout {
+        var kept = self
+        for i in kept.lines.indices { kept.lines[i].runs.removeAll { !isKept($0) } }
+        return kept
     }
 }

@@ -18,7 +18,7 @@ extension CGContext {
         for part in parts {
             switch part {
             case .fill(let outline, let color, let rule): fill(outline, color, rule)
-            case .glyphs(let run, let color): fill(run.path, color, .winding)
+            case .glyphs(let run, let color): if !showAsText(run, color) { fill(run.path, color, .winding) }
             case .image(let image, let rect):
                 // Images are drawn upright for y upwards; here row 0 is at the minimum y.
                 saveGState()

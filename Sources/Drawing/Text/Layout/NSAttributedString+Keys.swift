@@ -30,4 +30,8 @@ extension NSAttributedString.Key {
     public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
     /// An `NSParagraphStyle`; that of a paragraph's first character applies.
     public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
+    /// An `NSShadow` behind the letters, where a module above this one has such a class; drawn in contexts, not by text layers. None by default.
+    public static let shadow = NSAttributedString.Key("NSShadow")
+    /// An `NSTextAttachment`, likewise: a picture in place of the character U+FFFC.
+    public static let attachment = NSAttributedString.Key("NSAttachment")
 }

@@ -15,6 +15,8 @@ struct TextAttributes: Hashable, Sendable {
     var strokeWidth: CGFloat = 0
     var strokeColor: CGColor?
     var paragraph = ParagraphStyle()
+    var shadow: TextShadow?
+    var attachment: TextAttachment?
 }
 
 extension TextAttributes {
@@ -22,19 +24,24 @@ extension TextAttributes {
     init(_ values: [NSAttributedString.Key: Any]) {
         for (key, value) in values {
             switch key {
-            case .font: font = (value as? CTFont) ?? (value as? String).map { CTFont($0, size: font.size) } ?? font
-            case .foregroundColor: foregroundColor = value as? CGColor ?? foregroundColor
-            case .backgroundColor: backgroundColor = value as? CGColor
+            case .font:
+                font =
+                    (value as? CTFont) ?? (value as? any TextFont)?.textFont
+                    ?? (value as? String).map { CTFont($0, size: font.size) } ?? font
+            case .foregroundColor: foregroundColor = textColor(value) ?? foregroundColor
+            case .backgroundColor: backgroundColor = textColor(value)
             case .kern: kern = number(value)
             case .ligature: hasLigatures = number(value) != 0
             case .baselineOffset: baselineOffset = number(value) ?? 0
             case .underlineStyle: underline = Self.style(value)
-            case .underlineColor: underlineColor = value as? CGColor
+            case .underlineColor: underlineColor = textColor(value)
             case .strikethroughStyle: strikethrough = Self.style(value)
-            case .strikethroughColor: strikethroughColor = value as? CGColor
+            case .strikethroughColor: strikethroughColor = textColor(value)
             case .strokeWidth: strokeWidth = number(value) ?? 0
-            case .strokeColor: strokeColor = value as? CGColor
+            case .strokeColor: strokeColor = textColor(value)
             case .paragraphStyle: paragraph = (value as? NSParagraphStyle)?.values.sensible ?? paragraph
+            case .shadow: shadow = (value as? any TextShadowSource)?.textShadow
+            case .attachment: attachment = (value as? any TextAttachmentSource)?.textAttachment
             default: break
             }
         }

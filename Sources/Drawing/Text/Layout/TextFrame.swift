@@ -5,6 +5,18 @@ struct TextFrame {
     /// Whether the paragraph continues from a previous piece.
     var isContinuation: Bool
 
+    init(style: ParagraphStyle, options: TextLayoutOptions, isContinuation: Bool) {
+        (self.style, self.options, self.isContinuation) = (style, options, isContinuation)
+        guard options.followsLineBreakModes, options.isWrapped else { return }
+        switch style.lineBreakMode {
+        case .byWordWrapping, .byCharWrapping: break
+        case .byClipping: (self.options.isWrapped, self.options.truncation) = (false, .none)
+        case .byTruncatingHead: (self.options.isWrapped, self.options.truncation) = (false, .start)
+        case .byTruncatingTail: (self.options.isWrapped, self.options.truncation) = (false, .end)
+        case .byTruncatingMiddle: (self.options.isWrapped, self.options.truncation) = (false, .middle)
+        }
+    }
+
     /// The paragraph's alignment, or the text's where the style leaves it open.
     var alignment: NSTextAlignment { style.alignment == .natural ? options.alignment : style.alignment }
 

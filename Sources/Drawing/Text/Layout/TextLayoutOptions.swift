@@ -15,6 +15,10 @@ package struct TextLayoutOptions: Hashable, Sendable {
     package var truncation = Truncation.none
     /// The alignment of paragraphs that leave it open.
     package var alignment = NSTextAlignment.natural
+    /// The most lines; 0 is no limit.
+    package var mostLines = 0
+    /// Whether the line break modes of paragraphs say whether and how they wrap or are truncated, over `isWrapped` and `truncation`.
+    package var followsLineBreakModes = false
     /// Whether glyphs are needed; otherwise lines are only measured.
     package var wantsGlyphs = true
 

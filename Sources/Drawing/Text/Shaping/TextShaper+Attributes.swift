@@ -31,6 +31,10 @@ extension TextShaper {
             if attributes.baselineOffset != 0 {
                 add(pango_attr_rise_new(pangoUnits(attributes.baselineOffset * unitsPerPoint)), range)
             }
+            if let attachment = attributes.attachment {
+                var box = attachment.box(unitsPerPoint)
+                add(pango_attr_shape_new(&box, &box), range)
+            }
             var features: [String] = []
             if attributes.kern == 0 { features.append("kern=0") }
             if !attributes.hasLigatures { features += ["liga=0", "clig=0"] }
@@ -49,6 +53,15 @@ extension TextShaper {
             guard let start = bytes.baseAddress else { return pango_layout_set_text(layout, "", 0) }
             pango_layout_set_text(layout, start.assumingMemoryBound(to: CChar.self), Int32(bytes.count))
         }
+    }
+}
+
+extension TextAttachment {
+    /// The place in Pango's units, relative to the pen on the baseline, y down.
+    fileprivate func box(_ unitsPerPoint: CGFloat) -> PangoRectangle {
+        PangoRectangle(
+            x: pangoUnits(bounds.minX * unitsPerPoint), y: pangoUnits(-bounds.maxY * unitsPerPoint),
+            width: pangoUnits(bounds.width * unitsPerPoint), height: pangoUnits(bounds.height * unitsPerPoint))
     }
 }
 

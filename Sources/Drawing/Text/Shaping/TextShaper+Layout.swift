@@ -14,12 +14,14 @@ extension TextShaper {
         while let paragraph = source.next() {
             let style = text.runs[paragraph.spans[0].run].attributes.paragraph
             if !isFirst, !isContinuation { made.height += style.paragraphSpacingBefore }
-            guard made.height < options.height else { break }
-            if paragraph.isContinued, !options.isWrapped {
-                Warnings.once("a line of more than \(TextParagraphs.longestLine) characters: the rest is left out")
+            guard made.height < options.height, !made.hasAllLines(of: options) else { break }
+            let frame = TextFrame(style: style, options: options, isContinuation: isContinuation)
+            if paragraph.isContinued, !frame.options.isWrapped {
+                if !options.isWrapped {
+                    Warnings.once("a line of more than \(TextParagraphs.longestLine) characters: the rest is left out")
+                }
                 source.skipRest()
             }
-            let frame = TextFrame(style: style, options: options, isContinuation: isContinuation)
             let (count, height) = (made.lines.count, made.height)
             let end = add(paragraph, frame, text, to: &made)
             isContinuation = false
@@ -67,7 +69,9 @@ extension TextShaper {
         prepare(paragraph, frame, unitsPerPoint)
         let isCut =
             options.isWrapped && options.truncation != .none
-            && limitLines(to: options.height - made.height, frame, paragraph, text, made.unit)
+            && limitLines(
+                to: options.height - made.height, options.mostLines == 0 ? .max : options.mostLines - made.lines.count,
+                frame, paragraph, text, made.unit)
         let goesOn = paragraph.isContinued && options.isWrapped && !isCut
         if goesOn, pango_layout_get_line_count(layout) < 2, paragraph.bytes.count < TextParagraphs.longestLine {
             return .goesOn(paragraph, start: 0)
@@ -75,7 +79,7 @@ extension TextShaper {
         var isFirst = !frame.isContinuation
         var node = pango_layout_get_lines_readonly(layout)
         while let list = node {
-            guard made.height < options.height else { return .full }
+            guard made.height < options.height, !made.hasAllLines(of: options) else { return .full }
             node = list.pointee.next
             let line = list.pointee.data.assumingMemoryBound(to: PangoLayoutLine.self)
             if goesOn, node == nil, line.pointee.start_index > 0 {
@@ -111,7 +115,8 @@ extension TextShaper {
     ///
     /// - Returns: whether the paragraph does not fit.
     private func limitLines(
-        to room: CGFloat, _ frame: TextFrame, _ paragraph: TextParagraph, _ text: AttributedText, _ unit: CGFloat
+        to room: CGFloat, _ mostLines: Int, _ frame: TextFrame, _ paragraph: TextParagraph, _ text: AttributedText,
+        _ unit: CGFloat
     ) -> Bool {
         var count: Int32 = 0
         var height: CGFloat = 0
@@ -123,7 +128,7 @@ extension TextShaper {
             let extent = extent(of: line, logical, paragraph, text, unit)
             height += frame.style.lineHeight(extent.ascent + extent.descent + extent.leading)
             // A tolerance for lines that fill the height exactly.
-            if height > room * 1.000_001 { break }
+            if height > room * 1.000_001 || count >= mostLines { break }
             height += frame.style.lineSpacing
             count += 1
             node = list.pointee.next
@@ -175,9 +180,15 @@ extension Unicode.Scalar {
 }
 
 extension TextLayout {
+    /// Whether there are as many lines as there may be.
+    fileprivate func hasAllLines(of options: TextLayoutOptions) -> Bool {
+        options.mostLines > 0 && lines.count >= options.mostLines
+    }
+
     /// Whether another line like the last one does not fit below it.
     fileprivate func isFull(in options: TextLayoutOptions) -> Bool {
         guard let last = lines.last else { return false }
+        if hasAllLines(of: options) { return true }
         return last.top + last.height <= options.height && height + last.height > options.height
     }
 }

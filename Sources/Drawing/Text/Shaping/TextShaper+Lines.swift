@@ -55,7 +55,9 @@ extension TextShaper {
             let face = face(font)
             let rise = CGFloat(item.y_offset) / pangoScale * unit
             let attributes = text.runs[analysis.runNumber(in: text)].attributes
-            if !item.isEllipsis { tell(of: item, drawnBy: face, insteadOf: attributes.font.name) }
+            if !item.isEllipsis, attributes.attachment == nil {
+                tell(of: item, drawnBy: face, insteadOf: attributes.font.name)
+            }
             let last = Int(string.num_glyphs) - 1, excess = item.excess
             var glyphs: [TextLayout.Glyph] = []
             for i in 0..<Int(string.num_glyphs) {
@@ -68,7 +70,8 @@ extension TextShaper {
                         y: CGFloat(glyph.geometry.y_offset) / pangoScale * unit - rise)
                     glyphs.append(
                         TextLayout.Glyph(
-                            id: glyph.glyph, shape: face.shape(of: glyph), origin: origin, advance: advance,
+                            id: glyph.glyph, shape: attributes.attachment?.shape(unit) ?? face.shape(of: glyph),
+                            origin: origin, advance: advance,
                             cluster: Int(item.item.pointee.offset) + Int(string.log_clusters[i])))
                 }
                 pen += advance
@@ -79,6 +82,15 @@ extension TextShaper {
                     rise: rise, glyphs: glyphs))
             pen += CGFloat(item.end_x_offset) / pangoScale * unit
         }
+    }
+}
+
+extension TextAttachment {
+    /// The picture as a glyph, in the layout's units.
+    fileprivate func shape(_ unit: CGFloat) -> GlyphShape {
+        guard let image, unit > 0 else { return .nothing }
+        let rect = CGRect(x: bounds.minX, y: -bounds.maxY, width: bounds.width, height: bounds.height)
+        return .image(image, in: rect.applying(CGAffineTransform(scaleX: 1 / unit, y: 1 / unit)))
     }
 }
 

@@ -1,0 +1,119 @@
+import Synchronization
+
+/// A font: a face and a size in points.
+///
+///     let title = UIFont.systemFont(ofSize: 20, weight: .semibold)
+///     let body = UIFont.preferredFont(forTextStyle: .body)
+///     let own = UIFont(name: "DejaVuSerif-Bold", size: 14)
+///
+/// Fonts are found as `CTFont`'s are. The system's font is `systemFontFamily`. A font never changes; any thread may use one.
+open class UIFont: NSObject, @unchecked Sendable {
+    // Unchecked: nothing that is stored changes.
+    let face: CTFont
+    /// What the font was asked by.
+    open var fontDescriptor: UIFontDescriptor { descriptor }
+    private let descriptor: UIFontDescriptor
+    /// The style whose size a metrics object scales; nil for a font of a fixed size.
+    let textStyle: TextStyle?
+
+    init(_ descriptor: UIFontDescriptor, textStyle: TextStyle? = nil) {
+        self.descriptor = descriptor
+        self.textStyle = textStyle
+        face = CTFont(descriptor.postscriptName, size: descriptor.pointSize)
+    }
+
+    /// A font by its name, as `CTFont` finds it; nil where the machine neither has it nor knows one that stands for it.
+    ///
+    /// - Parameters:
+    ///   - fontName: a family, or a name with its style ("Helvetica-Bold").
+    ///   - fontSize: in points; 0 or less is the system's size, 14.
+    public convenience init?(name fontName: String, size fontSize: CGFloat) {
+        guard CTFont.isKnown(fontName) else { return nil }
+        self.init(UIFontDescriptor(name: fontName, size: fontSize > 0 ? fontSize : UIFont.systemFontSize))
+    }
+
+    /// A font by a descriptor.
+    ///
+    /// - Parameters:
+    ///   - descriptor: what is asked for.
+    ///   - pointSize: in points; 0 takes the descriptor's, or the system's size, 14.
+    public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+        let size = pointSize > 0 ? pointSize : descriptor.pointSize > 0 ? descriptor.pointSize : UIFont.systemFontSize
+        self.init(descriptor.withSize(size))
+    }
+
+    /// Nil: archived fonts are not read.
+    public required init?(coder: NSCoder) { nil }
+
+    /// The name of the font: its family, and its style after a hyphen.
+    open var fontName: String { face.name }
+    /// The family that was asked for.
+    open var familyName: String { descriptor.family }
+    /// The size in points.
+    open var pointSize: CGFloat { face.size }
+    /// From the baseline up to the top of a line, in points.
+    open var ascender: CGFloat { metrics.ascender }
+    /// From the baseline down to the bottom of a line, in points: negative.
+    open var descender: CGFloat { metrics.descender }
+    /// The gap that the font asks for between lines, in points.
+    open var leading: CGFloat { metrics.leading }
+    /// The height of capitals, in points.
+    open var capHeight: CGFloat { metrics.capHeight }
+    /// The height of "x", in points.
+    open var xHeight: CGFloat { metrics.xHeight }
+    /// The height of a line, in points: from `ascender` to `descender`.
+    open var lineHeight: CGFloat { metrics.ascender - metrics.descender }
+
+    /// The same font in another size.
+    open func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(descriptor: descriptor, size: fontSize) }
+
+    /// Whether both are the same face at the same size.
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIFont else { return false }
+        return self === other || face == other.face
+    }
+
+    /// Hashes face and size.
+    open override var hash: Int { face.hashValue }
+
+    /// The name and size, for logs.
+    open override var description: String { "UIFont(\(fontName) \(pointSize))" }
+
+    /// The families that the machine has, by name.
+    public class var familyNames: [String] { CTFont.familyNames }
+}
+
+extension UIFont: TextFont {
+    package var textFont: CTFont { face }
+}
+
+/// A font's metrics in points.
+struct FontMetrics: Sendable {
+    var ascender, descender, leading, capHeight, xHeight: CGFloat
+}
+
+extension UIFont {
+    /// Measured at 100 points and kept by name, since measuring lays text out.
+    final var metrics: FontMetrics {
+        let name = face.name
+        let known: FontMetrics
+        if let found = Self.measured.withLock({ $0[name] }) {
+            known = found
+        } else {
+            let font = CTFont(name, size: 100)
+            known = FontMetrics(
+                ascender: font.ascent / 100, descender: -font.descent / 100, leading: font.leading / 100,
+                capHeight: font.letterHeight("H") / 100, xHeight: font.letterHeight("x") / 100)
+            Self.measured.withLock {
+                if $0.count >= 1000 { $0.removeAll() }
+                $0[name] = known
+            }
+        }
+        let size = pointSize
+        return FontMetrics(
+            ascender: known.ascender * size, descender: known.descender * size, leading: known.leading * size,
+            capHeight: known.capHeight * size, xHeight: known.xHeight * size)
+    }
+
+    private static let measured = Mutex<[String: FontMetrics]>([:])
+}
