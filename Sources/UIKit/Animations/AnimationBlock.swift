@@ -65,6 +65,7 @@ final class AnimationBlock {
         animation.repeatCount = repeatCount
         animation.autoreverses = repeatsAutoreversed
         animation.delegate = completion
+        completion.allowsTouches = options.contains(.allowUserInteraction)
     }
 }
 
@@ -198,6 +199,8 @@ final class BlockCompletion: CAAnimationDelegate {
     private var pending = 0
     private var isClosed = false
     private var ranToEnd = true
+    /// Whether views take touches while the block animates them.
+    var allowsTouches = true
 
     init(ended body: ((Bool) -> Void)? = nil, started: (() -> Void)? = nil) {
         self.started = started

@@ -4,11 +4,11 @@
 final class ViewConstraints {}
 
 extension UIView {
-    final func waitForConstraints() { state.insert(.needsConstraints) }
+    final func waitForConstraints() { viewState.insert(.needsConstraints) }
     final func updateWaitingConstraints() {
         forSubtree { view in
-            if view.state.contains(.needsConstraints) {
-                view.state.remove(.needsConstraints)
+            if view.viewState.contains(.needsConstraints) {
+                view.viewState.remove(.needsConstraints)
                 view.updateConstraints()
             }
         }

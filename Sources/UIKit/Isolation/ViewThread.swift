@@ -15,6 +15,8 @@ final class ViewThread {
     var screen: UIScreen?
     /// `UIApplication.shared`, likewise.
     var application: UIApplication?
+    /// What happens to touches at its time; nil before there were any.
+    var events: EventClock?
     /// `UITraitCollection.current`; nil before anybody asked or set it.
     var traits: UITraitCollection?
 

@@ -22,4 +22,15 @@ open class UIApplication: UIResponder {
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         UIScreen.main.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }
+
+    /// Hands an event to the windows that it is for. Whoever overrides it sees all events before they are handed out, and calls `super`.
+    open func sendEvent(_ event: UIEvent) {
+        var windows: [UIWindow] = []
+        for touch in event.allTouches ?? [] {
+            if let window = touch.window, !windows.contains(where: { $0 === window }) { windows.append(window) }
+        }
+        for window in windows.sorted(by: { $0.windowLevel.rawValue > $1.windowLevel.rawValue }) {
+            window.sendEvent(event)
+        }
+    }
 }

@@ -25,6 +25,8 @@ open class UIEvent: NSObject {
     open internal(set) var timestamp: TimeInterval = 0
     /// All touches of the event.
     open internal(set) var allTouches: Set<UITouch>? = []
+    /// The touches that are new, moved or lifted, in the order of coming down.
+    var changed: [UITouch] = []
     /// Places between the last event and this one, by touch.
     var coalesced: [ObjectIdentifier: [UITouch]] = [:]
     /// Places that are expected next, by touch.
@@ -36,7 +38,7 @@ open class UIEvent: NSObject {
     open func touches(for window: UIWindow) -> Set<UITouch>? { allTouches?.filter { $0.window === window } }
     /// The touches that a gesture recogniser looks at.
     open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
-        allTouches?.filter { $0.gestureRecognizers?.contains { $0 === gesture } ?? false }
+        allTouches?.filter { gesture.touches.contains($0) }
     }
     /// The places of a touch since the last event, the present one last.
     open func coalescedTouches(for touch: UITouch) -> [UITouch]? { coalesced[ObjectIdentifier(touch)] }

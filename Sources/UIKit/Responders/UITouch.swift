@@ -31,7 +31,7 @@ open class UITouch: NSObject {
     open internal(set) var timestamp: TimeInterval = 0
     /// Where the touch stands.
     open internal(set) var phase = Phase.began
-    /// How often the finger came down here in short succession.
+    /// How often the finger came down here in short succession: within 0.35 s of being lifted and 45 points of the last place.
     open internal(set) var tapCount = 1
     /// What touches.
     open internal(set) var type = TouchType.direct
@@ -45,14 +45,19 @@ open class UITouch: NSObject {
     open var majorRadiusTolerance: CGFloat { 5 }
     /// The window that was touched.
     open internal(set) weak var window: UIWindow?
-    /// The view that was touched; it stays the same whatever the finger moves over. Nil where a gesture recogniser took the touch.
+    /// The view that was touched; it stays the same whatever the finger moves over. Nil where the touch hit none.
     open internal(set) var view: UIView?
     /// The recognisers that look at the touch.
-    open internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
+    open var gestureRecognizers: [UIGestureRecognizer]? { recognizers }
     /// Where the finger is, in the window's coordinates.
     var place = CGPoint.zero
     /// Where it was before.
     var previousPlace = CGPoint.zero
+    /// The finger; nil for copies.
+    var key: FingerKey?
+    var recognizers: [UIGestureRecognizer] = []
+    /// How far the view was told.
+    var delivery = TouchDelivery()
 
     /// Where the finger is, in a view's coordinates; nil is the window.
     open func location(in view: UIView?) -> CGPoint { converted(place, to: view) }
@@ -67,4 +72,36 @@ open class UITouch: NSObject {
         guard let view, let window else { return point }
         return view.convert(point, from: window)
     }
+
+    /// Whether the finger is down.
+    final var isDown: Bool { phase != .ended && phase != .cancelled }
+
+    /// The touch at another time and place, for lists of coalesced and predicted touches.
+    final func copy(at place: CGPoint, from previous: CGPoint, time: Double) -> UITouch {
+        let copy = UITouch()
+        (copy.timestamp, copy.phase, copy.tapCount, copy.type) = (time, phase, tapCount, type)
+        (copy.force, copy.majorRadius, copy.window, copy.view) = (force, majorRadius, window, view)
+        (copy.place, copy.previousPlace, copy.recognizers) = (place, previous, recognizers)
+        return copy
+    }
+}
+
+/// Tells fingers apart: by number, and by the source that moves them.
+struct FingerKey: Hashable {
+    var source: ObjectIdentifier?
+    var finger: Int
+}
+
+/// What a touched view was told of a touch, and what it still has to be told.
+struct TouchDelivery {
+    /// Whether the view gets the touch at all: not the second one where it takes one at a time.
+    var isWanted = true
+    /// Whether the view was told that the touch began.
+    var hasBegun = false
+    /// Whether it was told the end, or hears no more.
+    var isOver = false
+    /// Whether a gesture recogniser took the touch.
+    var isTaken = false
+    /// What it is to be told next, in order.
+    var waiting: [UITouch.Phase] = []
 }

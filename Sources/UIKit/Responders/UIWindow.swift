@@ -15,6 +15,8 @@ open class UIWindow: UIView {
         public static let alert = Level(rawValue: 2000)
     }
 
+    /// The fingers on the window.
+    final private(set) lazy var touches = WindowTouches(self)
     /// The responder that keys and text go to.
     final weak var firstResponder: UIResponder?
     /// In front of which other windows it stands. `.normal` by default.
@@ -31,7 +33,7 @@ open class UIWindow: UIView {
     /// A window as large as the screen, or of a size of its own.
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        state.insert(.isInWindow)
+        viewState.insert(.isInWindow)
         inheritTraits(screen.traitCollection)
     }
 
@@ -56,6 +58,10 @@ open class UIWindow: UIView {
         isHidden = false
         makeKey()
     }
+
+    /// Hands an event out: to the gesture recognisers of the touched views and those above, then to the views. Whoever overrides it sees all
+    /// events of the window before, and calls `super`.
+    open func sendEvent(_ event: UIEvent) { touches.deliver(event) }
 
     private func rootChanged(from old: UIViewController?) {
         if old === rootViewController { return }

@@ -27,9 +27,9 @@ extension UIView {
         let after = ownLayer.bounds.size
         if before == after { return }
         // A view without a size draws nothing: this is its first showing.
-        if state.contains(.draws), before.width == 0 || before.height == 0 { ownLayer.setNeedsDisplay() }
+        if viewState.contains(.draws), before.width == 0 || before.height == 0 { ownLayer.setNeedsDisplay() }
         if autoresizesSubviews {
-            for view in children where view.resizing != [] && !view.state.contains(.isConstrained) {
+            for view in children where view.resizing != [] && !view.viewState.contains(.isConstrained) {
                 view.followResize(from: before, to: after)
             }
         }

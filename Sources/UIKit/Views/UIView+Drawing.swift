@@ -1,7 +1,7 @@
 extension UIView {
     final func displayByDrawing(_ layer: CALayer) {
         // What has no drawing of its own keeps the contents that it was given.
-        if layer === ownLayer && !state.contains(.draws) { return }
+        if layer === ownLayer && !viewState.contains(.draws) { return }
         layer.displayOwnContents()
     }
 

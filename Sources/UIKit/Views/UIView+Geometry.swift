@@ -65,6 +65,8 @@ extension UIView {
         guard isUserInteractionEnabled, !isHidden, Float(alpha) >= 0.01, self.point(inside: point, with: event) else {
             return nil
         }
+        // A question without an event is one of geometry.
+        if event != nil && isHeldByAnimation { return nil }
         for view in children.reversed() {
             if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
         }

@@ -37,11 +37,11 @@ extension UIView {
 
     /// Tells all who have to hear that the view is about to move; whether it may.
     private func beginMove(to superview: UIView?) -> Bool {
-        guard !state.contains(.isMoving) else {
+        guard !viewState.contains(.isMoving) else {
             ViewWarnings.once("\(nameForMessages) is moved by a callback of its own move, which changes nothing")
             return false
         }
-        state.insert(.isMoving)
+        viewState.insert(.isMoving)
         parent?.willRemoveSubview(self)
         let window = superview.flatMap { $0 as? UIWindow ?? $0.window }
         if self.window !== window { forSubtree { $0.willMove(toWindow: window) } }
@@ -60,8 +60,8 @@ extension UIView {
 
     private func endMove(from before: UIView?) {
         let window = parent.flatMap { $0 as? UIWindow ?? $0.window }
-        let wasInWindow = state.contains(.isInWindow)
-        state.remove(.isMoving)
+        let wasInWindow = viewState.contains(.isInWindow)
+        viewState.remove(.isMoving)
         if let above = parent {
             inheritTraits(above.traits)
             if above.hasTint { tintChanged() }
@@ -71,9 +71,10 @@ extension UIView {
         if wasInWindow || window != nil {
             let isMove = window != nil
             forSubtree { view in
-                view.state.set(.isInWindow, isMove)
+                view.viewState.set(.isInWindow, isMove)
                 view.didMoveToWindow()
             }
+            if wasInWindow { ViewThread.current.events?.viewMoved(self) }
         }
         parent?.marginsChanged()
     }

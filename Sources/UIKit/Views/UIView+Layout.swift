@@ -7,7 +7,9 @@ extension UIView {
     /// Called by the layer in a pass of layout.
     final func layOut(_ layer: CALayer) {
         if layer !== ownLayer { return }
-        if state.contains(.needsConstraints) || state.contains(.hasConstraintsBelow) { updateWaitingConstraints() }
+        if viewState.contains(.needsConstraints) || viewState.contains(.hasConstraintsBelow) {
+            updateWaitingConstraints()
+        }
         traits.asCurrent {
             let controller = extras?.viewController
             controller?.viewWillLayoutSubviews()

@@ -30,10 +30,10 @@ extension UIView {
 
     final var resolvedMargins: UIEdgeInsets {
         var margins = (extras?.margins ?? UIView.standardMargins).absolute(isRightToLeft)
-        if state.contains(.keepsMargins), let above = parent {
+        if viewState.contains(.keepsMargins), let above = parent {
             margins = margins.atLeast(above.resolvedMargins.reaching(into: frame, of: above.bounds))
         }
-        return state.contains(.ignoresSafeArea) ? margins : margins + resolvedSafeArea
+        return viewState.contains(.ignoresSafeArea) ? margins : margins + resolvedSafeArea
     }
 
     final var resolvedSafeArea: UIEdgeInsets {

@@ -95,8 +95,8 @@ extension UIView {
 
     private func traitsChanged(from old: UITraitCollection) {
         if let fill, fill.isDynamic { ownLayer.backgroundColor = fill.resolved(traits) }
-        if state.contains(.draws) {
-            if !state.contains(.hasOwnScale) { ownLayer.contentsScale = traits.displayScale }
+        if viewState.contains(.draws) {
+            if !viewState.contains(.hasOwnScale) { ownLayer.contentsScale = traits.displayScale }
             ownLayer.setNeedsDisplay()
         }
         if traits.layoutDirection != old.layoutDirection { directionChanged() }

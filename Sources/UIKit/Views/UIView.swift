@@ -16,7 +16,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment, 
     final let ownLayer: CALayer
     final var children: [UIView] = []
     final unowned(unsafe) var parent: UIView?
-    final var state = ViewState()
+    final var viewState = ViewState()
     final var mode = ContentMode.scaleToFill
     final var resizing: AutoresizingMask = []
     /// The traits that the view was told of last.
@@ -41,7 +41,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment, 
         ownLayer.isOpaque = true
         ownLayer.frame = frame
         if DrawOverride.exists(in: Self.self) {
-            state.insert(.draws)
+            viewState.insert(.draws)
             ownLayer.contentsScale = traits.displayScale
             ownLayer.setNeedsDisplay()
         }
@@ -98,9 +98,9 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment, 
     }
     /// Pixels per point of what the view draws. That of its traits by default.
     open var contentScaleFactor: CGFloat {
-        get { state.contains(.hasOwnScale) ? ownLayer.contentsScale : traits.displayScale }
+        get { viewState.contains(.hasOwnScale) ? ownLayer.contentsScale : traits.displayScale }
         set {
-            state.insert(.hasOwnScale)
+            viewState.insert(.hasOwnScale)
             ownLayer.contentsScale = newValue
             setNeedsDisplay()
         }
@@ -108,8 +108,8 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment, 
 
     /// Whether subviews follow a change of the size after their `autoresizingMask`. True by default.
     open var autoresizesSubviews: Bool {
-        get { !state.contains(.keepsSubviewSizes) }
-        set { state.set(.keepsSubviewSizes, !newValue) }
+        get { !viewState.contains(.keepsSubviewSizes) }
+        set { viewState.set(.keepsSubviewSizes, !newValue) }
     }
     /// Which margins and extents follow the superview's size: each takes of a change in proportion to its size. None by default.
     open var autoresizingMask: AutoresizingMask {
@@ -131,7 +131,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment, 
     /// The views below, from back to front.
     open var subviews: [UIView] { children }
     /// The window that shows the view; nil for none.
-    open var window: UIWindow? { state.contains(.isInWindow) ? root as? UIWindow : nil }
+    open var window: UIWindow? { viewState.contains(.isInWindow) ? root as? UIWindow : nil }
 
     /// Puts a view in front of the subviews; it leaves its superview. Traps where the view would come to stand below itself.
     open func addSubview(_ view: UIView) { insert(view, at: children.count) }
@@ -188,17 +188,17 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment, 
     }
     /// Whether margins are at least as wide as what of the superview's reaches into the view. False by default.
     open var preservesSuperviewLayoutMargins: Bool {
-        get { state.contains(.keepsMargins) }
+        get { viewState.contains(.keepsMargins) }
         set {
-            state.set(.keepsMargins, newValue)
+            viewState.set(.keepsMargins, newValue)
             marginsChanged()
         }
     }
     /// Whether margins are counted from the safe area. True by default.
     open var insetsLayoutMarginsFromSafeArea: Bool {
-        get { !state.contains(.ignoresSafeArea) }
+        get { !viewState.contains(.ignoresSafeArea) }
         set {
-            state.set(.ignoresSafeArea, !newValue)
+            viewState.set(.ignoresSafeArea, !newValue)
             marginsChanged()
         }
     }
@@ -220,7 +220,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment, 
     /// Asks for `updateConstraints()` before the next layout.
     open func setNeedsUpdateConstraints() { waitForConstraints() }
     /// Whether the view waits for `updateConstraints()`.
-    open func needsUpdateConstraints() -> Bool { state.contains(.needsConstraints) }
+    open func needsUpdateConstraints() -> Bool { viewState.contains(.needsConstraints) }
     /// Updates the constraints of the view and those below that wait for it.
     open func updateConstraintsIfNeeded() { updateWaitingConstraints() }
     /// Brings constraints up to date. Overrides call `super` last.
@@ -254,9 +254,9 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment, 
     /// - Parameter rect: what has to be drawn, to which the context is clipped.
     open func draw(_ rect: CGRect) {}
     /// Asks for `draw(_:)`, if the class overrides it.
-    open func setNeedsDisplay() { if state.contains(.draws) { ownLayer.setNeedsDisplay() } }
+    open func setNeedsDisplay() { if viewState.contains(.draws) { ownLayer.setNeedsDisplay() } }
     /// Asks for a part to be drawn; parts unite.
-    open func setNeedsDisplay(_ rect: CGRect) { if state.contains(.draws) { ownLayer.setNeedsDisplay(rect) } }
+    open func setNeedsDisplay(_ rect: CGRect) { if viewState.contains(.draws) { ownLayer.setNeedsDisplay(rect) } }
     /// Whether subviews are clipped to the bounds. False by default.
     open var clipsToBounds: Bool {
         get { ownLayer.masksToBounds }
@@ -278,17 +278,17 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment, 
     /// Whether what the view draws has no transparent pixel: where it draws nothing it is black then, unless its background shows. True by
     /// default.
     open var isOpaque: Bool {
-        get { !state.contains(.isTransparent) }
+        get { !viewState.contains(.isTransparent) }
         set {
-            state.set(.isTransparent, !newValue)
+            viewState.set(.isTransparent, !newValue)
             ownLayer.isOpaque = newValue
             setNeedsDisplay()
         }
     }
     /// Kept for code that sets it: contexts are always clear before `draw(_:)`. True by default.
     open var clearsContextBeforeDrawing: Bool {
-        get { !state.contains(.keepsContext) }
-        set { state.set(.keepsContext, !newValue) }
+        get { !viewState.contains(.keepsContext) }
+        set { viewState.set(.keepsContext, !newValue) }
     }
     /// Whether neither the view nor what is below it shows. False by default.
     open var isHidden: Bool {
@@ -349,18 +349,18 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment, 
 
     /// Whether touches reach the view and those below. True by default.
     open var isUserInteractionEnabled: Bool {
-        get { !state.contains(.ignoresTouches) }
-        set { state.set(.ignoresTouches, !newValue) }
+        get { !viewState.contains(.ignoresTouches) }
+        set { viewState.set(.ignoresTouches, !newValue) }
     }
     /// Whether it gets more than one touch at a time. False by default.
     open var isMultipleTouchEnabled: Bool {
-        get { state.contains(.takesManyTouches) }
-        set { state.set(.takesManyTouches, newValue) }
+        get { viewState.contains(.takesManyTouches) }
+        set { viewState.set(.takesManyTouches, newValue) }
     }
     /// Whether other views of the window get no touch while it has one, and it none while they have. False by default.
     open var isExclusiveTouch: Bool {
-        get { state.contains(.takesTouchesAlone) }
-        set { state.set(.takesTouchesAlone, newValue) }
+        get { viewState.contains(.takesTouchesAlone) }
+        set { viewState.set(.takesTouchesAlone, newValue) }
     }
     /// The deepest view under a point, of those in front the first; nil outside, and for views that are hidden, take no touches or have an alpha
     /// below 0.01.

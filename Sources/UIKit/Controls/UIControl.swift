@@ -1,0 +1,123 @@
+/// A view that is touched to do something or to set a value, and tells so by control events.
+///
+///     let play = UIButton(type: .system, primaryAction: UIAction(title: "Play") { _ in player.play() })
+///     slider.addAction(for: .valueChanged) { slider in player.volume = slider.value }
+///     slider.addTarget(self, action: Player.volumeChanged, for: .valueChanged)
+///
+/// There are no selectors here: actions are closures, `UIAction`s, or methods of an object.
+@preconcurrency @MainActor
+open class UIControl: UIView {
+    var handlers: [ControlHandler] = []
+    /// A finger may go this far out of the bounds and counts as within, in points: as far as is known of UIKit's own controls.
+    static let reach: CGFloat = 70
+
+    /// A control with a place in its superview.
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    /// A control with an action for its primary event.
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+    }
+
+    /// Nil: archived controls are not read.
+    public required init?(coder: NSCoder) { nil }
+
+    // MARK: State
+
+    /// Whether it takes touches. True by default.
+    open var isEnabled = true {
+        didSet { if isEnabled != oldValue { stateChanged() } }
+    }
+    /// Whether it is switched on. False by default.
+    open var isSelected = false {
+        didSet { if isSelected != oldValue { stateChanged() } }
+    }
+    /// Whether it shows that a finger is on it; set by touches. False by default.
+    open var isHighlighted = false {
+        didSet { if isHighlighted != oldValue { stateChanged() } }
+    }
+    /// What the control is now, of the above.
+    open var state: State {
+        var state = State.normal
+        if isHighlighted { state.insert(.highlighted) }
+        if !isEnabled { state.insert(.disabled) }
+        if isSelected { state.insert(.selected) }
+        return state
+    }
+    /// Where content stands along y. `.center` by default.
+    open var contentVerticalAlignment = ContentVerticalAlignment.center {
+        didSet { setNeedsLayout() }
+    }
+    /// Where content stands along x. `.center` by default.
+    open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+        didSet { setNeedsLayout() }
+    }
+    /// The alignment with leading and trailing said as left and right.
+    open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+        switch contentHorizontalAlignment {
+        case .leading: isRightToLeft ? .right : .left
+        case .trailing: isRightToLeft ? .left : .right
+        case .center, .left, .right, .fill: contentHorizontalAlignment
+        }
+    }
+
+    /// Looks as the state says. Classes here override it.
+    func stateChanged() {}
+
+    // MARK: Tracking
+
+    /// Whether a finger is followed.
+    open internal(set) var isTracking = false
+    /// Whether the finger that is followed is within the bounds, or no more than 70 points outside.
+    open internal(set) var isTouchInside = false
+
+    /// A finger came down.
+    ///
+    /// - Returns: whether it is followed. True by default.
+    open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    /// The finger moved.
+    ///
+    /// - Returns: whether it is followed on. True by default.
+    open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    /// The finger was lifted, or `continueTracking(_:with:)` said no. Does nothing by default.
+    open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+    /// The touch was taken away. Does nothing by default.
+    open func cancelTracking(with event: UIEvent?) {}
+
+    /// Begins to follow a finger.
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { begin(touches, event) }
+    /// Follows the finger.
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { follow(touches, event) }
+    /// Follows no more.
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { end(touches, event) }
+    /// Follows no more.
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { cancel(event) }
+
+    /// Itself where the control is disabled, whatever is in it: it takes touches and does nothing.
+    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        isEnabled ? super.hitTest(point, with: event) : super.hitTest(point, with: event).map { _ in self }
+    }
+
+    // MARK: Actions
+
+    /// Adds an action for events; one of the same identifier gives way.
+    open func addAction(_ action: UIAction, for controlEvents: Event) { add(action, controlEvents) }
+    /// Removes an action for events.
+    open func removeAction(_ action: UIAction, for controlEvents: Event) { remove(action.identifier, controlEvents) }
+    /// Removes the action of an identifier for events.
+    open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
+        remove(actionIdentifier, controlEvents)
+    }
+    /// The events that have actions.
+    open var allControlEvents: Event { handlers.reduce([]) { $0.union($1.events) } }
+    /// Runs an action as the control's own. Whoever overrides it sees all of them.
+    open func sendAction(_ action: UIAction) { action.perform(from: self) }
+    /// Runs what is added for events.
+    open func sendActions(for controlEvents: Event) { send(controlEvents) }
+
+    /// Whether the control keeps a gesture of a view above to itself, since it is its own: a tap with one finger, by default not.
+    func keeps(_ recognizer: UIGestureRecognizer) -> Bool { false }
+    /// The event that is sent besides `.touchUpInside`.
+    var sendsPrimaryAction: Bool { true }
+}

@@ -1,0 +1,98 @@
+/// A row of dots, one for each page, of which that of the present page stands out.
+///
+/// Dots are 7 points wide and stand 16 apart; the natural height is 26, as on iOS since version 14. A tap on the half where reading ends goes to the next
+/// page, one on the other half back.
+@preconcurrency @MainActor
+open class UIPageControl: UIControl {
+    static let dot: CGFloat = 7
+    static let pitch: CGFloat = 16
+    static let height: CGFloat = 26
+    private var dots: [PartView] = []
+    private var page = 0
+
+    /// A control without pages.
+    public override init(frame: CGRect) { super.init(frame: frame) }
+    /// Nil: archived controls are not read.
+    public required init?(coder: NSCoder) { nil }
+
+    /// How many pages there are. 0 by default; a number below is 0.
+    open var numberOfPages = 0 {
+        didSet {
+            if numberOfPages < 0 { numberOfPages = 0 }
+            page = min(page, max(0, numberOfPages - 1))
+            while dots.count > numberOfPages { dots.removeLast().removeFromSuperview() }
+            while dots.count < numberOfPages {
+                let dot = PartView(nil)
+                dots.append(dot)
+                addSubview(dot)
+            }
+            show()
+            invalidateIntrinsicContentSize()
+        }
+    }
+    /// The present page, counted from 0 and held within those that there are. Setting it tells nobody.
+    open var currentPage: Int {
+        get { page }
+        set {
+            page = min(max(0, newValue), max(0, numberOfPages - 1))
+            show()
+        }
+    }
+    /// Whether it is not seen where there is one page. False by default.
+    open var hidesForSinglePage = false { didSet { show() } }
+    /// Whether a tap leaves the dots as they are until `currentPage` is set. False by default.
+    open var defersCurrentPageDisplay = false
+    /// The colour of the other dots; nil, the default, is that of text at 30 %.
+    open var pageIndicatorTintColor: UIColor? { didSet { show() } }
+    /// The colour of the present page's dot; nil, the default, is that of text.
+    open var currentPageIndicatorTintColor: UIColor? { didSet { show() } }
+
+    /// Shows the present page's dot, where that was put off.
+    open func updateCurrentPageDisplay() { show() }
+    /// The size of a row of dots.
+    open func size(forNumberOfPages pageCount: Int) -> CGSize {
+        CGSize(width: CGFloat(max(0, pageCount)) * Self.pitch, height: Self.height)
+    }
+    /// That of its dots.
+    open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
+    /// That of its dots.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(forNumberOfPages: numberOfPages) }
+
+    private func show() {
+        for (index, dot) in dots.enumerated() {
+            dot.backgroundColor =
+                index == page
+                ? currentPageIndicatorTintColor ?? ControlColors.label
+                : pageIndicatorTintColor ?? ControlColors.label.withAlphaComponent(0.3)
+            dot.isHidden = hidesForSinglePage && numberOfPages == 1
+        }
+        setNeedsLayout()
+    }
+
+    /// Places the dots in the middle.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let start = bounds.midX - CGFloat(dots.count) * Self.pitch / 2
+        for index in dots.indices {
+            let place = isRightToLeft ? dots.count - 1 - index : index
+            dots[index].placeRound(
+                CGRect(
+                    x: start + CGFloat(place) * Self.pitch + (Self.pitch - Self.dot) / 2, y: bounds.midY - Self.dot / 2,
+                    width: Self.dot, height: Self.dot))
+        }
+    }
+
+    /// Goes to the page on whose side the finger is lifted.
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        guard let touch, isTouchInside else { return }
+        let isForward = (touch.location(in: self).x > bounds.midX) != isRightToLeft
+        let target = min(max(0, page + (isForward ? 1 : -1)), max(0, numberOfPages - 1))
+        if target == page { return }
+        page = target
+        if !defersCurrentPageDisplay { show() }
+        sendActions(for: [.valueChanged, .primaryActionTriggered])
+    }
+
+    override var sendsPrimaryAction: Bool { false }
+    override func keeps(_ recognizer: UIGestureRecognizer) -> Bool { recognizer.isSingleTap }
+}
