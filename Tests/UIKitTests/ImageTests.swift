@@ -20,8 +20,8 @@ struct ImageTests {
         return try #require(image.cgImage)
     }
 
-    private static let red: UInt32 = 0xFFFF_0000, green: UInt32 = 0xFF00_FF00, blue: UInt32 = 0xFF00_00FF
-    private static let white: UInt32 = 0xFFFF_FFFF
+    nonisolated private static let red: UInt32 = 0xFFFF_0000, green: UInt32 = 0xFF00_FF00, blue: UInt32 = 0xFF00_00FF
+    nonisolated private static let white: UInt32 = 0xFFFF_FFFF
 
     @Test(
         "An orientation turns the stored pixels as its name says",

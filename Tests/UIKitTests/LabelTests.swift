@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
-import UIKit
 import ViewRendering
+
+@testable import UIKit
 
 /// UILabel, by Apple's documentation; sizes and line breaks by Pango's own layout.
 @MainActor
@@ -12,7 +13,8 @@ struct LabelTests {
 
     private func label(_ text: String?, _ size: CGFloat = 17) throws -> UILabel {
         let label = UILabel()
-        label.font = try #require(UIFont(name: "Helvetica", size: size))
+        let font: UIFont = try #require(UIFont(name: "Helvetica", size: size))
+        label.font = font
         label.text = text
         return label
     }
@@ -191,7 +193,8 @@ struct LabelTests {
         window.screen.traitCollection = UITraitCollection(traitsFrom: [
             window.screen.traitCollection, UITraitCollection(preferredContentSizeCategory: .extraExtraExtraLarge),
         ])
-        window.screen = window.screen
+        let screen = window.screen
+        window.screen = screen
         #expect(label.font.pointSize == 23)
     }
 }

@@ -1,8 +1,8 @@
-/// A label's text with its attributes resolved, and the layouts that were made of it.
+/// A label's text with its attributes resolved, and what was measured of it.
 struct KeptText {
     var text: AttributedText
-    /// The last layout with glyphs, for the same room.
-    var drawn: (options: TextLayoutOptions, layout: TextLayout)?
+    /// The lines in the bounds, without their glyphs.
+    var placed: (options: TextLayoutOptions, layout: TextLayout)?
     var measured: (options: TextLayoutOptions, layout: TextLayout)?
 }
 
@@ -88,9 +88,10 @@ extension UILabel {
     }
 
     /// The lines in a room, the factor that they are scaled down by, and where their top lies.
-    private func placedLines(in rect: CGRect) -> (layout: TextLayout, top: CGFloat)? {
+    private func placedLines(in rect: CGRect, wantsGlyphs: Bool) -> (layout: TextLayout, top: CGFloat)? {
         guard let text = resolvedText(), rect.width > 0, rect.height > 0 else { return nil }
-        let options = options(rect.size, lines)
+        var options = options(rect.size, lines)
+        options.wantsGlyphs = wantsGlyphs
         if let details, details.shrinks, lines != 0, details.leastScale > 0,
             let whole = traits.asCurrent({ completeText(shownColor) })
         {
@@ -100,10 +101,10 @@ extension UILabel {
                 return place(small.layout(options), of: text, factor, options, in: rect)
             }
         }
-        if let known = kept?.drawn, known.options == options { return (known.layout, top(of: known.layout, in: rect)) }
+        if let known = kept?.placed, known.options == options { return (known.layout, top(of: known.layout, in: rect)) }
         var layout = text.layout(options)
         layout.dropPartialLines(in: rect.height)
-        kept?.drawn = (options, layout)
+        if !wantsGlyphs { kept?.placed = (options, layout) }
         return (layout, top(of: layout, in: rect))
     }
 
@@ -129,7 +130,8 @@ extension UILabel {
     }
 
     final func drawLines(in rect: CGRect) {
-        guard let context = UIGraphicsGetCurrentContext(), let (layout, top) = placedLines(in: rect) else { return }
+        guard let context = UIGraphicsGetCurrentContext(), let (layout, top) = placedLines(in: rect, wantsGlyphs: true)
+        else { return }
         let place = CGAffineTransform(translationX: rect.minX, y: top)
         let isClipped = ownBreakMode == .byClipping && layout.size.width > rect.width
         if isClipped {
@@ -149,7 +151,8 @@ extension UILabel {
     /// The baselines of the first and the last line, from the top of the bounds.
     final var baselines: (first: CGFloat, last: CGFloat) {
         let rect = bounds
-        guard let (layout, top) = placedLines(in: rect), let first = layout.lines.first, let last = layout.lines.last
+        guard let (layout, top) = placedLines(in: rect, wantsGlyphs: false), let first = layout.lines.first,
+            let last = layout.lines.last
         else {
             let middle = (rect.height - ownFont.lineHeight) / 2 + ownFont.ascender
             return (middle, middle)
