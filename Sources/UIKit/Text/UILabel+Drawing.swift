@@ -130,7 +130,8 @@ extension UILabel {
     }
 
     final func drawLines(in rect: CGRect) {
-        guard let context = UIGraphicsGetCurrentContext(), let (layout, top) = placedLines(in: rect, wantsGlyphs: true) else { return }
+        guard let context = UIGraphicsGetCurrentContext(), let (layout, top) = placedLines(in: rect, wantsGlyphs: true)
+        else { return }
         let place = CGAffineTransform(translationX: rect.minX, y: top)
         let isClipped = ownBreakMode == .byClipping && layout.size.width > rect.width
         if isClipped {
@@ -150,7 +151,8 @@ extension UILabel {
     /// The baselines of the first and the last line, from the top of the bounds.
     final var baselines: (first: CGFloat, last: CGFloat) {
         let rect = bounds
-        guard let (layout, top) = placedLines(in: rect, wantsGlyphs: false), let first = layout.lines.first, let last = layout.lines.last
+        guard let (layout, top) = placedLines(in: rect, wantsGlyphs: false), let first = layout.lines.first,
+            let last = layout.lines.last
         else {
             let middle = (rect.height - ownFont.lineHeight) / 2 + ownFont.ascender
             return (middle, middle)
