@@ -197,7 +197,7 @@ import Testing
         let server = try RenderServer.cpu(threads: 2)
         scene.creation.forEach(server.submit)
         var deep = Commit(), parent = scene.layers[199].id
-        for _ in 0..<8000 {
+        for _ in 0..<4000 {
             let child = LayerID.make()
             deep.created.append(.init(layer: child, kind: .plain))
             deep.sublayers.append(.init(layer: parent, list: [child]))

@@ -52,8 +52,8 @@ import Testing
         let server = try log.server(isBoundToThread: false)
         var commit = layer.creation(frame: all, color: .red)
         var parent = layer.id
-        // Some 40 MB of stack: more than a caller has.
-        for _ in 0..<10_000 {
+        // Some 16 MB of stack, and six times that under a sanitizer: more than a caller has, and less than the render thread.
+        for _ in 0..<4_000 {
             let child = LayerID.make()
             commit.created.append(.init(layer: child, kind: .plain))
             commit.sublayers.append(.init(layer: parent, list: [child]))
