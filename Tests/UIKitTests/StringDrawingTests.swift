@@ -93,7 +93,8 @@ struct StringDrawingTests {
             UIColor.green.setFill()
             $0.fill(CGRect(x: 0, y: 0, width: 30, height: 40))
         }
-        let whole = NSMutableAttributedString(attributedString: text("HH"))
+        let whole = NSMutableAttributedString(string: "")
+        whole.append(text("HH"))
         whole.append(NSAttributedString(attachment: NSTextAttachment(image: image)))
         whole.append(text("HH"))
         let plain = text("HHHH").size(), size = whole.size()

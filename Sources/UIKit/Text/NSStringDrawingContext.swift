@@ -20,19 +20,16 @@ extension NSAttributedString {
     /// The text with all its fonts scaled.
     func scaled(by factor: CGFloat) -> NSAttributedString {
         if factor == 1 { return self }
-        let copy = NSMutableAttributedString(attributedString: self)
-        enumerateAttribute(.font, in: NSRange(location: 0, length: length), options: []) { value, range, _ in
-            switch value {
-            case let font as UIFont:
-                copy.addAttribute(.font, value: font.withSize(font.pointSize * factor), range: range)
+        return mapped { values in
+            switch values[.font] {
+            case let font as UIFont: values[.font] = font.withSize(font.pointSize * factor)
             case var font as CTFont:
                 font.size *= factor
-                copy.addAttribute(.font, value: font, range: range)
-            case let name as String: copy.addAttribute(.font, value: CTFont(name, size: 12 * factor), range: range)
-            default: copy.addAttribute(.font, value: CTFont("Helvetica", size: 12 * factor), range: range)
+                values[.font] = font
+            case let name as String: values[.font] = CTFont(name, size: 12 * factor)
+            default: values[.font] = CTFont("Helvetica", size: 12 * factor)
             }
         }
-        return copy
     }
 
     /// The largest factor from 1 down to `least` by which the text fits a size; `least` where none does.

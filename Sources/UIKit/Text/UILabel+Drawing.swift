@@ -16,13 +16,10 @@ extension UILabel {
                 return NSAttributedString(string: $0, attributes: attributes)
             }
         }
-        let whole = NSRange(location: 0, length: styled.length)
-        let copy = NSMutableAttributedString(
-            string: styled.string, attributes: [.font: ownFont, .foregroundColor: color])
-        styled.enumerateAttributes(in: whole, options: []) { values, range, _ in
-            copy.addAttributes(values, range: range)
+        return styled.mapped { [ownFont] values in
+            values[.font] = values[.font] ?? ownFont
+            values[.foregroundColor] = values[.foregroundColor] ?? color
         }
-        return copy
     }
 
     private var shownColor: UIColor {

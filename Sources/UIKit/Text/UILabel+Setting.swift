@@ -64,14 +64,14 @@ extension UILabel {
     final func setFont(_ font: UIFont) {
         if styled == nil, font === ownFont { return }
         ownFont = font
-        changeStyled { $0.addAttribute(.font, value: font, range: $1) }
+        changeStyled { $0[.font] = font }
         textChanged()
     }
 
     final func setTextColor(_ color: UIColor) {
         if styled == nil, color === ownColor { return }
         ownColor = color
-        changeStyled { $0.addAttribute(.foregroundColor, value: color, range: $1) }
+        changeStyled { $0[.foregroundColor] = color }
         looksChanged()
     }
 
@@ -87,21 +87,15 @@ extension UILabel {
         textChanged()
     }
 
-    private func changeStyled(_ change: (NSMutableAttributedString, NSRange) -> Void) {
-        guard let styled else { return }
-        let copy = NSMutableAttributedString(attributedString: styled)
-        change(copy, NSRange(location: 0, length: copy.length))
-        self.styled = NSAttributedString(attributedString: copy)
+    private func changeStyled(_ change: (inout [NSAttributedString.Key: Any]) -> Void) {
+        styled = styled?.mapped(change)
     }
 
     private func changeStyles(_ change: (NSMutableParagraphStyle) -> Void) {
-        changeStyled { text, whole in
-            guard let styled else { return }
-            styled.enumerateAttribute(.paragraphStyle, in: whole, options: []) { value, range, _ in
-                let style = (value as? NSParagraphStyle)?.mutableCopy() ?? NSMutableParagraphStyle()
-                change(style)
-                text.addAttribute(.paragraphStyle, value: style.copy(), range: range)
-            }
+        changeStyled { values in
+            let style = (values[.paragraphStyle] as? NSParagraphStyle)?.mutableCopy() ?? NSMutableParagraphStyle()
+            change(style)
+            values[.paragraphStyle] = style.copy()
         }
     }
 
