@@ -66,9 +66,12 @@ let package = Package(
             ]),
         // Views: UIKit's names over layers and drawing.
         .target(name: "_Testing_UIKit"),
+        .target(name: "Cassowary"),
         .target(
             name: "UIKit",
-            dependencies: ["_Testing_UIKit", "LayerModel", "RenderTree", "Drawing", "Values", "Geometry"]),
+            dependencies: [
+                "_Testing_UIKit", "Cassowary", "LayerModel", "RenderTree", "Drawing", "Values", "Geometry",
+            ]),
         // Pictures of views.
         .target(name: "ViewRendering", dependencies: ["UIKit", "Strata", "LayerModel", "Values"]),
         .target(name: "SceneFormat", dependencies: ["Lottie", "LayerModel", "Drawing", "Values", "Geometry"]),
@@ -142,6 +145,7 @@ let package = Package(
         .testTarget(
             name: "StrataTests", dependencies: ["Strata", "SceneFormat", "TestSupport", "ViewRendering"]),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "ViewRendering", "Strata", "TestSupport"]),
+        .testTarget(name: "CassowaryTests", dependencies: ["Cassowary", "Randomness"], exclude: ["Fixtures"]),
         .testTarget(name: "LottieTests", dependencies: ["Lottie", "Strata", "TestSupport"]),
         .testTarget(name: "StrataCommandTests", dependencies: ["StrataCommand", "TestSupport"]),
     ],

@@ -20,6 +20,13 @@ final class ViewThread {
     /// `UITraitCollection.current`; nil before anybody asked or set it.
     var traits: UITraitCollection?
 
+    /// The number of hierarchies that Auto Layout lays out.
+    var engineCount = 0 {
+        didSet { if engineCount > 0 { usesConstraints = true } }
+    }
+    /// Whether there ever was a constraint: what knows none need not look for them.
+    var usesConstraints = false
+
     /// This thread's.
     static var current: ViewThread {
         if let pointer = pthread_getspecific(key) {

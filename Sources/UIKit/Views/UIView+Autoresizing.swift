@@ -63,10 +63,20 @@ extension UIView {
     ) -> (origin: CGFloat, extent: CGFloat) {
         let count = [flexible.0, flexible.1, flexible.2].count { $0 }
         if growth == 0 || count == 0 { return (0, 0) }
+        let parts = shares(lower, extent, upper, flexible)
+        return (growth * parts.origin, growth * parts.extent)
+    }
+
+    /// Which part of a superview's growth moves and stretches a view along an axis, 0...1.
+    static func shares(
+        _ lower: CGFloat, _ extent: CGFloat, _ upper: CGFloat, _ flexible: (Bool, Bool, Bool)
+    ) -> (origin: CGFloat, extent: CGFloat) {
+        let count = [flexible.0, flexible.1, flexible.2].count { $0 }
+        if count == 0 { return (0, 0) }
         let sum = (flexible.0 ? lower : 0) + (flexible.1 ? extent : 0) + (flexible.2 ? upper : 0)
         func part(_ isFlexible: Bool, _ length: CGFloat) -> CGFloat {
             guard isFlexible else { return 0 }
-            return sum == 0 ? growth / CGFloat(count) : growth * length / sum
+            return sum == 0 ? 1 / CGFloat(count) : length / sum
         }
         return (part(flexible.0, lower), part(flexible.1, extent))
     }

@@ -1,6 +1,8 @@
 extension UIView {
     final func layOutNow() {
-        root.updateWaitingConstraints()
+        let top = root
+        top.updateWaitingConstraints()
+        top.extras?.constraints?.engine?.solve()
         ownLayer.layoutIfNeeded()
     }
 

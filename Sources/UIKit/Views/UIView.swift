@@ -69,7 +69,10 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment, 
     /// The place in the superview's coordinates. Derived from `bounds`, `center` and `transform`; of no use where the transform turns.
     open var frame: CGRect {
         get { ownLayer.frame }
-        set { resize { ownLayer.frame = newValue } }
+        set {
+            resize { ownLayer.frame = newValue }
+            if extras != nil { frameChanged() }
+        }
     }
     /// The view's own coordinates. Animatable.
     open var bounds: CGRect {
@@ -79,7 +82,10 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment, 
     /// Where the anchor point, by default the middle, lies in the superview. Animatable.
     open var center: CGPoint {
         get { ownLayer.position }
-        set { ownLayer.position = newValue }
+        set {
+            ownLayer.position = newValue
+            if extras != nil { frameChanged() }
+        }
     }
     /// Applied about the anchor point. Animatable, the identity by default.
     open var transform: CGAffineTransform {
@@ -215,6 +221,12 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment, 
     open class var requiresConstraintBasedLayout: Bool { false }
     /// The size that the content has by itself; `noIntrinsicMetric` where it has none, which is the default.
     open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
+    /// Whether the view's frame is what constraints take it for, by its autoresizing mask. True by default; set it to false where constraints
+    /// place the view.
+    open var translatesAutoresizingMaskIntoConstraints: Bool {
+        get { !viewState.contains(.isConstrained) }
+        set { setTranslates(newValue) }
+    }
     /// Tells that `intrinsicContentSize` changed.
     open func invalidateIntrinsicContentSize() { intrinsicSizeChanged() }
     /// Asks for `updateConstraints()` before the next layout.
@@ -235,6 +247,17 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment, 
     open var forFirstBaselineLayout: UIView { self }
     /// The view whose last baseline is this one's; itself by default.
     open var forLastBaselineLayout: UIView { self }
+    /// How far the first baseline lies below the upper edge of the alignment rectangle, and the last one above its lower edge; nil where there
+    /// is no text. Views with text override it, and call `invalidateIntrinsicContentSize()` where it changes.
+    func baselineOffsets(for size: CGSize) -> (first: CGFloat, last: CGFloat)? { nil }
+    /// Constraints gave the view a width. Views whose height follows from it, such as wrapped text, override it.
+    ///
+    /// - Returns: whether `intrinsicContentSize` is another one by that.
+    func intrinsicSizeFollows(width: CGFloat) -> Bool { false }
+    /// The guide that stands for the view in constraints with what is below it: the content of a scroll view. Nil for none.
+    var contentGuideForConstraints: UILayoutGuide? { nil }
+    /// Constraints gave the guide of the content a size.
+    func contentSizeSolved(_ size: CGSize) {}
     /// The size that the constraints give, as near to `targetSize` as they allow.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(

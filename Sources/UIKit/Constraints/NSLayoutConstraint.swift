@@ -1,0 +1,214 @@
+import Cassowary
+
+/// A relation that layout keeps: item1.attribute1 = multiplier · item2.attribute2 + constant, or at most, or at least that.
+///
+///     NSLayoutConstraint.activate([
+///         title.leadingAnchor.constraint(equalTo: card.layoutMarginsGuide.leadingAnchor),
+///         title.widthAnchor.constraint(lessThanOrEqualTo: card.widthAnchor, multiplier: 0.5),
+///     ])
+///
+/// Items are views and layout guides of one hierarchy. Attributes are those of alignment rectangles, in points.
+@preconcurrency @MainActor
+open class NSLayoutConstraint: NSObject {
+    private weak var first: (any LayoutItem)?
+    private weak var second: (any LayoutItem)?
+    /// What of the first item it is about.
+    public final let firstAttribute: Attribute
+    /// What of the second item it is about; `.notAnAttribute` where there is none.
+    public final let secondAttribute: Attribute
+    /// How the sides are related.
+    public final let relation: Relation
+    /// The factor of the second attribute.
+    public final let multiplier: CGFloat
+    private var rank = UILayoutPriority.required
+    private var offset: CGFloat
+    private let hasSecond: Bool
+    /// The view that keeps it while it is active.
+    final weak var holder: UIView?
+    /// The engine that it stands in, and its number there.
+    final unowned(unsafe) var engine: LayoutEngine?
+    final var number: Int32 = -1
+    /// Names it in messages. Nil by default.
+    open var identifier: String?
+    /// Whether a view archives it: kept for code that sets it. False by default.
+    open var shouldBeArchived = false
+
+    /// A constraint, inactive at first.
+    ///
+    /// Traps for pairs of attributes that cannot be compared: a place and a size, or left and leading.
+    public init(
+        item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+        attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+    ) {
+        func item(_ any: Any) -> any LayoutItem {
+            let object = any as AnyObject
+            if let view = object as? UIView { return view }
+            if let guide = object as? UILayoutGuide { return guide }
+            fatalError("NSLayoutConstraint for \(any): constraint items must each be a UIView or a UILayoutGuide")
+        }
+        first = item(view1)
+        let other = view2.map { item($0) }
+        second = other
+        hasSecond = other != nil
+        firstAttribute = attr1
+        secondAttribute = attr2
+        self.relation = relation
+        self.multiplier = multiplier
+        offset = c
+        super.init()
+        precondition(multiplier.isFinite && c.isFinite, "the multiplier and constant of a constraint must be finite")
+        precondition(
+            attr1 != .notAnAttribute, "invalid first attribute: a constraint's first attribute cannot be notAnAttribute"
+        )
+        precondition(
+            hasSecond || attr1.isSize,
+            "invalid layout constraint: a location (\(attr1.name)) must be paired with a second item")
+        guard hasSecond else { return }
+        precondition(
+            attr2 != .notAnAttribute, "invalid pairing of layout attributes: \(attr1.name) and \(attr2.name)")
+        precondition(
+            attr1.isSize == attr2.isSize && (attr1.isSize || attr1.isVertical == attr2.isVertical)
+                && !(attr1.isDirectional && attr2.isAbsolute) && !(attr1.isAbsolute && attr2.isDirectional),
+            "invalid pairing of layout attributes: \(attr1.name) and \(attr2.name)")
+        precondition(
+            multiplier != 0 || attr1.isSize,
+            "a multiplier of 0 or a nil second item together with a location for the first attribute creates an illegal "
+                + "constraint of a location equal to a constant. Location attributes must be specified in pairs.")
+    }
+
+    /// The first view or layout guide; nil where it is gone.
+    open var firstItem: AnyObject? { first }
+    /// The second one; nil where there is none or it is gone.
+    open var secondItem: AnyObject? { second }
+    /// The first side as an anchor.
+    open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor<AnyObject>(first, firstAttribute) }
+    /// The second side as an anchor; nil where there is none.
+    open var secondAnchor: NSLayoutAnchor<AnyObject>? {
+        hasSecond ? NSLayoutAnchor<AnyObject>(second, secondAttribute) : nil
+    }
+
+    final var items: (any LayoutItem, (any LayoutItem)?)? {
+        guard let first else { return nil }
+        if !hasSecond { return (first, nil) }
+        guard let second else { return nil }
+        return (first, second)
+    }
+
+    /// How much it counts; required by default. Traps where it becomes required, or ceases to be, while it is active, or is not in 0...1000.
+    open var priority: UILayoutPriority {
+        get { rank }
+        set {
+            if newValue == rank { return }
+            precondition(
+                newValue.rawValue >= 0 && newValue.rawValue <= 1000,
+                "it's illegal to set priority:\(newValue.rawValue): priorities must be greater than 0 and less or equal to 1000"
+            )
+            precondition(
+                !isActive || (newValue == .required) == (rank == .required),
+                "mutating a priority from required to not on an installed constraint (or vice-versa) is not supported")
+            rank = newValue
+            guard let engine else { return }
+            engine.unregister(self)
+            engine.register(self)
+        }
+    }
+
+    /// What is added to the second side, in points. May change while the constraint is active.
+    open var constant: CGFloat {
+        get { offset }
+        set {
+            precondition(newValue.isFinite, "the constant of a constraint must be finite")
+            if newValue == offset { return }
+            let change = newValue - offset
+            offset = newValue
+            engine?.change(self, by: -change)
+        }
+    }
+
+    /// Whether layout keeps it. Setting true traps where its items have no common ancestor.
+    open var isActive: Bool {
+        get { holder != nil }
+        set {
+            if newValue == isActive { return }
+            if newValue { hold(in: nil) } else { letGo() }
+        }
+    }
+
+    /// Activates constraints. Traps where the items of one have no common ancestor.
+    open class func activate(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { constraint.isActive = true }
+    }
+
+    /// Deactivates constraints.
+    open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { constraint.isActive = false }
+    }
+
+    /// The constraint as messages say it.
+    open nonisolated override var description: String { MainActor.assumeHere { text } }
+
+    private var text: String {
+        func side(_ item: (any LayoutItem)?, _ attribute: Attribute) -> String {
+            "\(item?.itemName ?? "gone").\(attribute.name)"
+        }
+        func number(_ value: CGFloat) -> String {
+            value == value.rounded() && abs(value) < 1e9 ? "\(Int(value))" : "\(value)"
+        }
+        let sign = relation == .equal ? "==" : relation == .lessThanOrEqual ? "<=" : ">="
+        var line = "<NSLayoutConstraint" + (identifier.map { " '\($0)'" } ?? "") + " "
+        line += side(first, firstAttribute) + " \(sign) "
+        if hasSecond {
+            if multiplier != 1 { line += number(multiplier) + "*" }
+            line += side(second, secondAttribute)
+            if offset != 0 { line += (offset < 0 ? " - " : " + ") + number(abs(offset)) }
+        } else {
+            line += number(offset)
+        }
+        if rank != .required { line += " @\(number(CGFloat(rank.rawValue)))" }
+        return line + (isActive ? " (active)>" : " (inactive)>")
+    }
+}
+
+extension NSLayoutConstraint {
+    /// The view whose coordinates both sides are said in; nil where the items share none.
+    final var space: UIView? {
+        guard let (first, second) = items else { return nil }
+        guard let other = second?.ownerView else { return first.ownerView }
+        var view: UIView? = first.ownerView
+        while let here = view {
+            if other.isWithin(here) { return here }
+            view = here.parent
+        }
+        return nil
+    }
+
+    /// Becomes active, kept by a view or else the items' nearest common ancestor.
+    final func hold(in view: UIView?) {
+        guard items != nil else { return }
+        guard let space else {
+            fatalError(
+                "Unable to activate constraint with anchors \(self) because they have no common ancestor. Does the "
+                    + "constraint or its anchors reference items in different view hierarchies? That's illegal.")
+        }
+        let holder = view ?? space
+        precondition(
+            space.isWithin(holder),
+            "The view hierarchy is not prepared for the constraint: \(self). When added to a view, the constraint's items "
+                + "must be descendants of that view (or the view itself).")
+        self.holder = holder
+        ViewThread.current.usesConstraints = true
+        holder.ownedConstraints.held.append(self)
+        holder.liveEngine?.register(self)
+        holder.setNeedsLayout()
+    }
+
+    final func letGo() {
+        guard let holder else { return }
+        self.holder = nil
+        engine?.unregister(self)
+        if let index = holder.extras?.constraints?.held.lastIndex(where: { $0 === self }) {
+            holder.extras?.constraints?.held.remove(at: index)
+        }
+        holder.setNeedsLayout()
+    }
+}
