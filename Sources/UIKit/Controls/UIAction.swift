@@ -32,10 +32,13 @@ open class UIMenuElement: NSObject {
     open internal(set) var title: String
     /// What is shown below the title.
     open var subtitle: String?
+    /// Its picture. Nil for none.
+    open internal(set) var image: UIImage?
 
-    init(title: String, subtitle: String?) {
+    init(title: String, subtitle: String?, image: UIImage?) {
         self.title = title
         self.subtitle = subtitle
+        self.image = image
     }
 }
 
@@ -68,14 +71,14 @@ open class UIAction: UIMenuElement {
 
     /// Something to do.
     public init(
-        title: String = "", subtitle: String? = nil, identifier: UIAction.Identifier? = nil,
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: UIAction.Identifier? = nil,
         discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
         state: UIMenuElement.State = .off, handler: @escaping @MainActor (UIAction) -> Void
     ) {
         self.identifier = identifier ?? Identifier(UUID().uuidString)
         (self.discoverabilityTitle, self.attributes, self.state) = (discoverabilityTitle, attributes, state)
         self.handler = handler
-        super.init(title: title, subtitle: subtitle)
+        super.init(title: title, subtitle: subtitle, image: image)
     }
 
     /// Does it.

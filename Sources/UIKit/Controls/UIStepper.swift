@@ -49,14 +49,18 @@ open class UIStepper: UIControl {
     /// The least value. 0 by default. Traps above the largest.
     open var minimumValue = 0.0 {
         didSet {
-            precondition(minimumValue <= maximumValue, "the least value of a stepper is \(minimumValue), above the largest, \(maximumValue)")
+            precondition(
+                minimumValue <= maximumValue,
+                "the least value of a stepper is \(minimumValue), above the largest, \(maximumValue)")
             value = number
         }
     }
     /// The largest value. 100 by default. Traps below the least.
     open var maximumValue = 100.0 {
         didSet {
-            precondition(minimumValue <= maximumValue, "the largest value of a stepper is \(maximumValue), below the least, \(minimumValue)")
+            precondition(
+                minimumValue <= maximumValue,
+                "the largest value of a stepper is \(maximumValue), below the least, \(minimumValue)")
             value = number
         }
     }
@@ -92,7 +96,8 @@ open class UIStepper: UIControl {
         minus.color = isEnabled && (wraps || number > minimumValue) ? ControlColors.label : ControlColors.disabled
         plus.color = isEnabled && (wraps || number < maximumValue) ? ControlColors.label : ControlColors.disabled
         pressed.isHidden = !isHighlighted
-        pressed.frame = CGRect(x: isUp ? area.midX : area.minX, y: area.minY, width: area.width / 2, height: area.height)
+        pressed.frame = CGRect(
+            x: isUp ? area.midX : area.minX, y: area.minY, width: area.width / 2, height: area.height)
     }
 
     // MARK: Touches

@@ -117,7 +117,7 @@ extension UILabel {
     }
 
     final func noteWidth() {
-        guard lines != 1, state.contains(.isConstrained), preferredMaxLayoutWidth == 0 else { return }
+        guard lines != 1, viewState.contains(.isConstrained), preferredMaxLayoutWidth == 0 else { return }
         let width = bounds.width
         if details?.givenWidth ?? 0 == width { return }
         let before = intrinsicContentSize

@@ -1,0 +1,149 @@
+extension UIButton {
+    /// Shows what the state and the configuration say.
+    final func show() {
+        if let configuration {
+            label.text = configuration.title
+            label.font = configuration.titleFont
+            label.textColor = configuration.foreground(tintColor, state)
+            sublabel.text = configuration.subtitle
+            sublabel.font = configuration.subtitleFont
+            sublabel.textColor = label.textColor
+            picture.image = configuration.image
+            picture.tintColor = label.textColor
+            back.backgroundColor = configuration.background(tintColor, state)
+            back.image = nil
+        } else {
+            if let text = attributedTitle(for: state) {
+                label.attributedText = text
+            } else {
+                label.text = title(for: state)
+            }
+            let isSystem = buttonType != .custom
+            label.textColor = titleColor(for: state) ?? standardColor
+            picture.image = image(for: state)
+            back.image = backgroundImage(for: state)
+            back.backgroundColor = nil
+            // Fainter under a finger: system buttons, and pictures that have none for it.
+            let faint: CGFloat = isHighlighted && isSystem ? 0.2 : 1
+            label.alpha = faint
+            let hasOwn = faces[state]?.image != nil
+            picture.alpha = hasOwn || isSystem ? faint : isHighlighted || !isEnabled ? 0.5 : 1
+        }
+        sublabel.isHidden = configuration?.subtitle == nil
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    private var standardColor: UIColor {
+        if !isEnabled { return ControlColors.disabled }
+        return buttonType == .custom ? .white : tintColor
+    }
+
+    private var insets: UIEdgeInsets {
+        if let configuration { return configuration.contentInsets.absolute(isRightToLeft) }
+        return contentEdgeInsets == .zero ? UIEdgeInsets(top: 6, left: 0, bottom: 6, right: 0) : contentEdgeInsets
+    }
+
+    private var textSize: CGSize {
+        let title = hasTitle ? label.intrinsicContentSize : .zero
+        guard let configuration, configuration.subtitle != nil else { return title }
+        let below = sublabel.intrinsicContentSize
+        return CGSize(
+            width: max(title.width, below.width),
+            height: title.height + (title.height > 0 ? configuration.titlePadding : 0) + below.height)
+    }
+
+    private var hasTitle: Bool { !(label.text ?? "").isEmpty }
+
+    private var placement: NSDirectionalRectEdge { configuration?.imagePlacement ?? .leading }
+
+    /// Between picture and text.
+    private var gap: CGFloat { picture.image == nil || textSize.width == 0 ? 0 : configuration?.imagePadding ?? 0 }
+
+    private var isStacked: Bool { placement == .top || placement == .bottom }
+
+    private var contentSize: CGSize {
+        let (text, image) = (textSize, picture.image?.size ?? .zero)
+        return isStacked
+            ? CGSize(width: max(text.width, image.width), height: text.height + gap + image.height)
+            : CGSize(width: text.width + gap + image.width, height: max(text.height, image.height))
+    }
+
+    final var naturalSize: CGSize {
+        let (content, insets) = (contentSize, insets)
+        var size = CGSize(
+            width: content.width + insets.left + insets.right, height: content.height + insets.top + insets.bottom)
+        // A system button is 30 points wide at least.
+        if configuration == nil && buttonType != .custom { size.width = max(30, size.width) }
+        if let image = back.image?.size {
+            size = CGSize(width: max(size.width, image.width), height: max(size.height, image.height))
+        }
+        return size
+    }
+
+    final func arrange() {
+        back.frame = bounds
+        back.ownLayer.cornerRadius = configuration?.radius(bounds.height) ?? 0
+        let room = bounds.inset(by: insets)
+        var content = contentSize
+        content.width = min(content.width, room.width)
+        let origin = CGPoint(
+            x: start(room.minX, room.width, content.width), y: top(room.minY, room.height, content.height))
+        let area = CGRect(origin: origin, size: content)
+        let image = picture.image?.size ?? .zero
+        var text = textSize
+        text.width = isStacked ? min(text.width, area.width) : max(0, min(text.width, area.width - image.width - gap))
+        let imageFirst =
+            placement == .top || (placement == .leading) != isRightToLeft && !isStacked && placement != .bottom
+        var (imagePlace, textPlace) = (CGPoint.zero, CGPoint.zero)
+        if isStacked {
+            imagePlace = CGPoint(x: area.midX - image.width / 2, y: imageFirst ? area.minY : area.maxY - image.height)
+            textPlace = CGPoint(x: area.midX - text.width / 2, y: imageFirst ? area.maxY - text.height : area.minY)
+        } else {
+            imagePlace = CGPoint(x: imageFirst ? area.minX : area.maxX - image.width, y: area.midY - image.height / 2)
+            textPlace = CGPoint(x: imageFirst ? area.maxX - text.width : area.minX, y: area.midY - text.height / 2)
+        }
+        picture.frame = moved(CGRect(origin: imagePlace, size: image), imageEdgeInsets)
+        placeTexts(moved(CGRect(origin: textPlace, size: text), titleEdgeInsets))
+    }
+
+    private func moved(_ frame: CGRect, _ insets: UIEdgeInsets) -> CGRect {
+        configuration == nil
+            ? frame.offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2) : frame
+    }
+
+    private func placeTexts(_ area: CGRect) {
+        guard let configuration, configuration.subtitle != nil else {
+            label.frame = area
+            return
+        }
+        let height = hasTitle ? label.intrinsicContentSize.height : 0
+        label.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: height)
+        let lower = sublabel.intrinsicContentSize.height
+        sublabel.frame = CGRect(x: area.minX, y: area.maxY - lower, width: area.width, height: lower)
+        let alignment: NSTextAlignment
+        switch configuration.titleAlignment {
+        case .automatic, .center: alignment = .center
+        case .leading: alignment = isRightToLeft ? .right : .left
+        case .trailing: alignment = isRightToLeft ? .left : .right
+        }
+        label.textAlignment = alignment
+        sublabel.textAlignment = alignment
+    }
+
+    private func start(_ origin: CGFloat, _ room: CGFloat, _ width: CGFloat) -> CGFloat {
+        switch effectiveContentHorizontalAlignment {
+        case .left, .leading, .fill: origin
+        case .right, .trailing: origin + room - width
+        case .center: origin + (room - width) / 2
+        }
+    }
+
+    private func top(_ origin: CGFloat, _ room: CGFloat, _ height: CGFloat) -> CGFloat {
+        switch contentVerticalAlignment {
+        case .top: origin
+        case .bottom: origin + room - height
+        case .center, .fill: origin + (room - height) / 2
+        }
+    }
+}
