@@ -1,7 +1,7 @@
 extension NSAttributedString {
     /// The text with the attributes of each stretch changed.
     ///
-    /// Foundation's `addAttribute(_:value:range:)` stops the program for some texts whose stretches have no attributes, so that a text is put together anew.
+    /// Foundation's `addAttribute(_:value:range:)` stopped the program for values such as `UIFont`, so that a text is put together anew.
     func mapped(_ change: (inout [NSAttributedString.Key: Any]) -> Void) -> NSAttributedString {
         let made = NSMutableAttributedString(string: "")
         let characters = NSString(string: string)
