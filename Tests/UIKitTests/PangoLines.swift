@@ -30,6 +30,11 @@ struct PangoLines {
         pango_layout_set_text(layout, text, -1)
         if let room { pango_layout_set_width(layout, Int32((room / unit * 1024).rounded())) }
         pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+        // Words that are longer than a line are broken without hyphens, as on iOS.
+        let attributes = pango_attr_list_new()
+        pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
+        pango_layout_set_attributes(layout, attributes)
+        pango_attr_list_unref(attributes)
         var node = pango_layout_get_lines_readonly(layout)
         while let list = node {
             var logical = PangoRectangle()

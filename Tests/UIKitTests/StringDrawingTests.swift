@@ -68,7 +68,8 @@ struct StringDrawingTests {
         context.minimumScaleFactor = 0.25
         let whole = text("HHHHHHHH").size()
         let rect = text("HHHHHHHH").boundingRect(
-            with: CGSize(width: whole.width / 2, height: 100), options: .usesLineFragmentOrigin, context: context)
+            with: CGSize(width: whole.width / 2, height: whole.height), options: .usesLineFragmentOrigin,
+            context: context)
         #expect(context.actualScaleFactor < 1 && context.actualScaleFactor >= 0.25)
         #expect(rect == context.totalBounds && rect.width <= whole.width / 2 + 0.01)
     }

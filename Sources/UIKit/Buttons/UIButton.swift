@@ -73,6 +73,8 @@ open class UIButton: UIControl {
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(type: .system)
         self.configuration = configuration
+        // An initialiser sets a property without its observer.
+        show()
         take(primaryAction)
         bounds.size = intrinsicContentSize
     }
