@@ -23,6 +23,7 @@ final class Blobs: RaceScene {
             layers.append(layer)
         }
         root.sublayers = layers
+        update(frame: 0)
     }
 
     func update(frame: Int) {
@@ -59,6 +60,7 @@ final class Emitter: RaceScene {
             return cell
         }
         root.addSublayer(emitter)
+        update(frame: 0)
     }
 
     func update(frame: Int) {
