@@ -13,6 +13,7 @@ final class BlurredBackdrop: RaceScene {
         blur.setValue(20, forKey: "inputRadius")
         blur.setValue(true, forKey: "inputNormalizeEdges")
         root.filters = [blur]
+        update(frame: 0)
     }
 
     func update(frame: Int) { root.contents = pictures[frame % 2] }

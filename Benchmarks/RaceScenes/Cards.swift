@@ -36,6 +36,7 @@ final class Cards: RaceScene {
             space?.addSublayer(layer)
             layers.append(layer)
         }
+        update(frame: 0)
     }
 
     func update(frame: Int) {

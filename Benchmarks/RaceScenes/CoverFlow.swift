@@ -12,6 +12,7 @@ final class CoverFlow: RaceScene {
         root.sublayerTransform.m34 = -1 / 900
         covers = (0..<60).map { Self.cover(images[$0 % 4]) }
         root.sublayers = covers
+        update(frame: 0)
     }
 
     func update(frame: Int) {

@@ -17,6 +17,7 @@ final class CrossingPlanes: RaceScene {
             return plane
         }
         root.sublayers = planes
+        update(frame: 0)
     }
 
     func update(frame: Int) {

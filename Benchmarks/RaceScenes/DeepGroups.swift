@@ -10,6 +10,7 @@ final class DeepGroups: RaceScene {
         var random = RaceRandom(scene: 21)
         stacks = (0..<8).map { _ in Self.group(depth: 24, &random) }
         root.sublayers = stacks
+        update(frame: 0)
     }
 
     func update(frame: Int) {

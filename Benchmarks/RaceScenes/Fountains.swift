@@ -26,6 +26,7 @@ final class Fountains: RaceScene {
             return emitter
         }
         root.sublayers = emitters
+        update(frame: 0)
     }
 
     func update(frame: Int) {

@@ -23,6 +23,7 @@ final class Gradients: RaceScene {
             layer.colors = (0..<3).map { _ in CGColor(random.color()) }
         }
         root.sublayers = drift.layers
+        update(frame: 0)
     }
 
     func update(frame: Int) { drift.move(to: frame) }

@@ -29,6 +29,7 @@ final class LargeShapes: RaceScene {
             items.append(Item(layer: layer, curve: SwellingCurve(radius: 180 + 230 * random.unit(), phase: Double(i))))
         }
         root.sublayers = items.map(\.layer)
+        update(frame: 0)
     }
 
     func update(frame: Int) {

@@ -41,6 +41,7 @@ final class MaskedGradients: RaceScene {
                     y: y))
         }
         root.sublayers = items.reversed().map(\.layer)
+        update(frame: 0)
     }
 
     func update(frame: Int) {

@@ -23,6 +23,7 @@ final class OpacityGroups: RaceScene {
             }
         }
         root.sublayers = drift.layers
+        update(frame: 0)
     }
 
     func update(frame: Int) { drift.move(to: frame) }

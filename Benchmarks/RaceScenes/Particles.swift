@@ -23,6 +23,7 @@ final class Blobs: RaceScene {
             layers.append(layer)
         }
         root.sublayers = layers
+        update(frame: 0)
     }
 
     func update(frame: Int) {
@@ -60,6 +61,7 @@ final class Emitter: RaceScene {
             return cell
         }
         root.addSublayer(emitter)
+        update(frame: 0)
     }
 
     func update(frame: Int) {

@@ -18,6 +18,7 @@ final class Replicated: RaceScene {
             content = replicator
         }
         root.addSublayer(content)
+        update(frame: 0)
     }
 
     func update(frame: Int) {

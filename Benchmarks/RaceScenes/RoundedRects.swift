@@ -18,6 +18,7 @@ final class RoundedRects: RaceScene {
             layer.borderColor = CGColor(random.color())
         }
         root.sublayers = drift.layers
+        update(frame: 0)
     }
 
     func update(frame: Int) { drift.move(to: frame) }

@@ -13,6 +13,7 @@ final class ScrollingList: RaceScene {
         list.frame = root.bounds
         list.sublayers = (0..<Self.rows).map { Self.row($0, icons[$0 % 8]) }
         root.addSublayer(list)
+        update(frame: 0)
     }
 
     func update(frame: Int) {

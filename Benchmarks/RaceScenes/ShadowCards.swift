@@ -25,6 +25,7 @@ final class ShadowCards: RaceScene {
             if hasPath { layer.shadowPath = path }
         }
         root.sublayers = drift.layers
+        update(frame: 0)
     }
 
     func update(frame: Int) { drift.move(to: frame) }

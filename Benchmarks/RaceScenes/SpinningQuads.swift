@@ -24,6 +24,7 @@ final class SpinningQuads: RaceScene {
             layers.append(layer)
         }
         root.sublayers = layers
+        update(frame: 0)
     }
 
     func update(frame: Int) {

@@ -24,6 +24,7 @@ final class Stars: RaceScene {
             layers.append(layer)
         }
         root.sublayers = layers
+        update(frame: 0)
     }
 
     func update(frame: Int) {

@@ -21,6 +21,7 @@ final class TurningStars: RaceScene {
         }
         // The first layer of a Lottie file is the topmost.
         root.sublayers = layers.reversed()
+        update(frame: 0)
     }
 
     func update(frame: Int) {

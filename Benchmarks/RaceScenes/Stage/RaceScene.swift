@@ -25,12 +25,10 @@ public enum RaceStage {
     /// The background, (26, 26, 31).
     public static let background = CGColor(red: 26 / 255, green: 26 / 255, blue: 31 / 255, alpha: 1)
 
-    /// The scene of a name at frame 0, or nil. A suffix "-hard" turns edge antialiasing off, where the scene's edges are hard in a peer.
+    /// The scene of a name, or nil. A suffix "-hard" turns edge antialiasing off, where the scene's edges are hard in a peer.
     public static func scene(_ name: String) -> (any RaceScene)? {
         let hard = name.hasSuffix("-hard")
-        let scene = scenes.first { $0.name == (hard ? String(name.dropLast(5)) : name) }?.make(!hard)
-        scene?.update(frame: 0)
-        return scene
+        return scenes.first { $0.name == (hard ? String(name.dropLast(5)) : name) }?.make(!hard)
     }
 
     /// All scenes' names.

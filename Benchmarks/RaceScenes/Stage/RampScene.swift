@@ -15,19 +15,16 @@ public enum RampScene: String, CaseIterable, Sendable {
     /// Small layers, of which one in a hundred moves.
     case mostlyStill
 
-    /// The scene with so many layers, at frame 0.
+    /// The scene with so many layers.
     public func scene(count: Int) -> any RaceScene {
-        let scene: any RaceScene =
-            switch self {
-            case .images: SpinningQuads(count: count, smooth: true)
-            case .sprites: SpinningQuads(count: count, smooth: true, side: 8)
-            case .rectangles: RoundedRects(count: count)
-            case .shadows: ShadowCards(hasPath: false, count: count)
-            case .gradients: Gradients(count: count)
-            case .paths: Stars(count: count)
-            case .mostlyStill: FewChanges(count: count, moving: max(1, count / 100))
-            }
-        scene.update(frame: 0)
-        return scene
+        switch self {
+        case .images: SpinningQuads(count: count, smooth: true)
+        case .sprites: SpinningQuads(count: count, smooth: true, side: 8)
+        case .rectangles: RoundedRects(count: count)
+        case .shadows: ShadowCards(hasPath: false, count: count)
+        case .gradients: Gradients(count: count)
+        case .paths: Stars(count: count)
+        case .mostlyStill: FewChanges(count: count, moving: max(1, count / 100))
+        }
     }
 }
