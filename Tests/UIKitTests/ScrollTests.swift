@@ -133,4 +133,59 @@ struct ScrollTests {
         scroll.contentInsetAdjustmentBehavior = .never
         #expect(scroll.adjustedContentInset.top == 5)
     }
+
+    // MARK: Fingers
+
+    /// Plays a script into a window that shows the scroll view, a frame at a time, and gives the offset after each.
+    private func play(_ script: TouchScript, for seconds: Double) throws -> [CGFloat] {
+        // Fingers go by the clock of the thread's latest renderer, which other tests of this thread have, too.
+        let renderer = try Renderer(backend: .cpu)
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+        window.addSubview(scroll)
+        _ = try renderer.image(of: window)
+        let source = TouchSource(script)
+        source.play(in: window)
+        return (0..<Int(seconds * 60)).map { _ in
+            renderer.clock.advance(by: 1.0 / 60)
+            CATransaction.flush()
+            return scroll.contentOffset.y
+        }
+    }
+
+    @Test("a finger drags the content, which goes on when it is let go, and comes to rest")
+    func dragging() throws {
+        let offsets = try play(
+            TouchScript().drag(from: CGPoint(x: 50, y: 180), to: CGPoint(x: 50, y: 30), duration: 0.25), for: 6)
+        #expect(offsets[10] > 20 && offsets[14] > offsets[10])
+        #expect((offsets.last ?? 0) > 160, "it goes further than the finger")
+        #expect(offsets.last == offsets[offsets.count - 10])
+        #expect(!scroll.isDragging && !scroll.isDecelerating)
+        #expect(log.events.last == "rest")
+    }
+
+    @Test("content that is pulled beyond its edge follows by half at most, and comes back")
+    func pulling() throws {
+        let offsets = try play(
+            TouchScript().drag(from: CGPoint(x: 50, y: 30), to: CGPoint(x: 50, y: 180), duration: 0.25), for: 4)
+        let least = offsets.min() ?? 0
+        #expect(least < -30 && least > -100)
+        #expect(offsets.last == 0)
+    }
+
+    @Test("with pages it comes to rest at a multiple of its height")
+    func paging() throws {
+        scroll.isPagingEnabled = true
+        let offsets = try play(
+            TouchScript().drag(from: CGPoint(x: 50, y: 180), to: CGPoint(x: 50, y: 90), duration: 0.2), for: 6)
+        #expect(offsets.last == 200)
+    }
+
+    @Test("a view that cannot scroll along an axis leaves ways along it to others")
+    func otherAxis() throws {
+        scroll.contentSize = CGSize(width: 1000, height: 200)
+        let offsets = try play(
+            TouchScript().drag(from: CGPoint(x: 50, y: 180), to: CGPoint(x: 50, y: 30), duration: 0.25), for: 1)
+        #expect(offsets.allSatisfy { $0 == 0 })
+        #expect(log.events.isEmpty)
+    }
 }

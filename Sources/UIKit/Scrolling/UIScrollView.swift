@@ -76,12 +76,28 @@ open class UIScrollView: UIView {
     /// Whether fingers scale.
     open internal(set) var isZooming = false
     private(set) final lazy var motion = ScrollMotion(self)
+    private final lazy var drag = ScrollDrag(self)
     private var scale: CGFloat = 1
 
     /// A scroll view with a place in its superview.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         clipsToBounds = true
+        _ = drag
+    }
+
+    /// What lets a finger drag the content.
+    open var panGestureRecognizer: UIPanGestureRecognizer { drag.pan }
+    /// What lets two fingers scale the delegate's `viewForZooming(in:)`.
+    open var pinchGestureRecognizer: UIPinchGestureRecognizer? { drag.pinch }
+
+    /// Along which axes there is something to scroll, or the content bounces all the same.
+    final var scrollableAxes: (x: Bool, y: Bool) {
+        let limits = limits
+        return (
+            limits.high.x > limits.low.x || bounces && alwaysBounceHorizontal,
+            limits.high.y > limits.low.y || bounces && alwaysBounceVertical
+        )
     }
 
     /// Nil: archived views are not read.
@@ -209,18 +225,19 @@ open class UIScrollView: UIView {
         scale.isFinite ? min(max(minimumZoomScale, maximumZoomScale), max(minimumZoomScale, scale)) : self.scale
     }
 
+    private func zoom(to new: CGFloat, around point: CGPoint, animated: Bool) {
+        if new == scale || delegate?.viewForZooming(in: self) == nil { return }
+        change(animated) { rescale(to: new, around: point) }
+    }
+
     /// Scales, a point of the content staying where it is on the screen.
-    final func zoom(to new: CGFloat, around point: CGPoint, animated: Bool = false) {
+    final func rescale(to new: CGFloat, around point: CGPoint) {
         guard let view = delegate?.viewForZooming(in: self), new != scale, new > 0 else { return }
-        let growth = new / scale
-        change(animated) {
-            let offset = contentOffset
-            apply(new, to: view)
-            // The point stands at point - offset on the screen, before and after.
-            let target = CGPoint(
-                x: point.x * growth - (point.x - offset.x), y: point.y * growth - (point.y - offset.y))
-            scroll(to: isZooming ? target : limits.nearest(to: target))
-        }
+        let (growth, offset) = (new / scale, contentOffset)
+        apply(new, to: view)
+        // The point stands at point - offset on the screen, before and after.
+        let target = CGPoint(x: point.x * growth - (point.x - offset.x), y: point.y * growth - (point.y - offset.y))
+        scroll(to: isZooming ? target : limits.nearest(to: target))
     }
 
     private func apply(_ new: CGFloat, to view: UIView) {
