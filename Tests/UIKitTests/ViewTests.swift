@@ -1,6 +1,7 @@
 import Testing
-import UIKit
 import ViewRendering
+
+@testable import UIKit
 
 /// Table V of the expected behaviours, and rows A3 to A6 and D10: each test names its row.
 @MainActor
@@ -221,5 +222,15 @@ struct ViewTests {
         #expect(!UIWindow().layer.needsDisplay())
         #expect(Middle().layer.needsDisplay())
         #expect(Below().layer.needsDisplay())
+    }
+
+    @Test("a plain view takes less than 600 bytes beside its layer")
+    func memory() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        // The size of instances stands in the class's metadata (Swift's ABI, TypeMetadata.rst).
+        let object = unsafeBitCast(UIView.self, to: UnsafeRawPointer.self).load(fromByteOffset: 24, as: UInt32.self)
+        // The layer's weak reference to its delegate has a table of its own, of 32 bytes before the heap rounds them.
+        #expect(object + 48 < 600)
+        #expect(view.extras == nil && view.layer.sublayers == nil)
     }
 }
