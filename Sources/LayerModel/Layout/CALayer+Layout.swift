@@ -61,6 +61,12 @@ extension CALayer {
 
     final func layOutIfWaiting() {
         if isPresentation { return }
+        // Layers that a sink knows wait in its queue, those that it does not below one that does: an idle tree is not walked.
+        if let connection = changed.connection, connection.layoutQueue.isEmpty, !connection.isLayingOut,
+            !changed.needsLayout, !changed.hasLayoutBelow
+        {
+            return
+        }
         var top = self
         while let above = top.superlayer, above.changed.needsLayout { top = above }
         let transactions = ThreadTransactions.current
