@@ -50,7 +50,7 @@ extension UIView {
         completion: (@MainActor (Bool) -> Void)? = nil
     ) {
         guard let container = fromView.superview else {
-            ViewWarnings.once("\(fromView.nameForMessages) has no superview in which it could give way to another view")
+            Warnings.once("\(fromView.nameForMessages) has no superview in which it could give way to another view")
             completion?(false)
             return
         }
@@ -74,7 +74,7 @@ extension UIView {
         switch transition {
         case .crossDissolve: break
         case .curlUp, .curlDown:
-            ViewWarnings.once("pages do not curl here; the new picture is uncovered")
+            Warnings.once("pages do not curl here; the new picture is uncovered")
             fade.type = .reveal
             fade.subtype = transition == .curlUp ? .fromBottom : .fromTop
         case .flipFromLeft: flip(fade, (0, 1, 0), 1, in: block)

@@ -234,7 +234,7 @@ final class LayoutEngine {
         if list.count < numbers.count {
             list.insert("    ... \(numbers.count - list.count) more", at: list.count / 2 + 1)
         }
-        ViewWarnings.once(
+        Warnings.once(
             "Unable to simultaneously satisfy constraints.\n(\n" + list.joined(separator: ",\n") + "\n)" + end)
         return choice
     }

@@ -4,7 +4,7 @@ extension UIImage {
     /// Reads a file; nil where it cannot be read, which is logged once. "@2x" or "@3x" before the extension is the scale.
     public convenience init?(contentsOfFile path: String) {
         guard let image = try? CGImage(contentsOf: URL(fileURLWithPath: path)) else {
-            ViewWarnings.once("no image can be read from \(path)")
+            Warnings.once("no image can be read from \(path)")
             return nil
         }
         self.init(image, Looks(scale: UIImage.scale(inName: path)))
@@ -21,7 +21,7 @@ extension UIImage {
 
     /// Nil, with one sentence in the log: Apple's symbols are free to use on its systems only, and not here.
     public convenience init?(systemName name: String) {
-        ViewWarnings.once(
+        Warnings.once(
             "no symbol \"\(name)\": SF Symbols are not here, since they may be used on Apple's systems only")
         return nil
     }
@@ -36,7 +36,7 @@ extension UIImage {
     /// one that the current traits' scale asks for. Files are read once. Nil where there is none.
     public convenience init?(named name: String) {
         guard let (image, scale) = UIImage.find(name, UITraitCollection.current.displayScale) else {
-            ViewWarnings.once("no image is named \"\(name)\"")
+            Warnings.once("no image is named \"\(name)\"")
             return nil
         }
         self.init(image, Looks(scale: scale))

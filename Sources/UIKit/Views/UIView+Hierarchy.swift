@@ -38,7 +38,7 @@ extension UIView {
     /// Tells all who have to hear that the view is about to move; whether it may.
     private func beginMove(to superview: UIView?) -> Bool {
         guard !viewState.contains(.isMoving) else {
-            ViewWarnings.once("\(nameForMessages) is moved by a callback of its own move, which changes nothing")
+            Warnings.once("\(nameForMessages) is moved by a callback of its own move, which changes nothing")
             return false
         }
         viewState.insert(.isMoving)
