@@ -121,8 +121,7 @@ struct ScrollCourse {
         start: CGFloat, velocity: CGFloat, low: CGFloat, high: CGFloat, target: CGFloat?, rate: CGFloat, bounces: Bool
     ) {
         self.start = Double(start)
-        let rate = rate > 0 && rate < 1 ? Double(rate) : 0.998
-        decay = -1000 * log(rate)
+        decay = 1 / Self.reach(rate: rate)
         // A target sets the speed that arrives there.
         self.velocity = if let target { (Double(target) - Double(start)) * decay } else { Double(velocity) }
         goal = self.start + self.velocity / decay
@@ -137,6 +136,14 @@ struct ScrollCourse {
             edge = (time, place, bounces ? self.velocity * exp(-decay * time) : 0)
         }
         duration = length(bounces)
+    }
+
+    /// How many seconds long the content would go at its first speed to come as far as it does while the speed decays.
+    ///
+    /// - Parameter rate: what is left of the speed after a millisecond, above 0 and below 1; another one counts as `.normal`.
+    static func reach(rate: CGFloat) -> Double {
+        let rate = rate > 0 && rate < 1 ? rate : UIScrollView.DecelerationRate.normal.rawValue
+        return -1 / (1000 * log(Double(rate)))
     }
 
     private func length(_ bounces: Bool) -> Double {

@@ -253,9 +253,12 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment, 
     /// How far the first baseline lies below the upper edge of the alignment rectangle, and the last one above its lower edge; nil where there
     /// is no text. Views with text override it, and call `invalidateIntrinsicContentSize()` where it changes.
     func baselineOffsets(for size: CGSize) -> (first: CGFloat, last: CGFloat)? { nil }
+    /// The size that constraints hold the view to by hugging and compression resistance: `intrinsicContentSize`, but for views whose height follows from
+    /// the width that they get.
+    var sizeForConstraints: CGSize { intrinsicContentSize }
     /// Constraints gave the view a width. Views whose height follows from it, such as wrapped text, override it.
     ///
-    /// - Returns: whether `intrinsicContentSize` is another one by that.
+    /// - Returns: whether `sizeForConstraints` is another one by that.
     func intrinsicSizeFollows(width: CGFloat) -> Bool { false }
     /// The guide that stands for the view in constraints with what is below it: the content of a scroll view. Nil for none.
     var contentGuideForConstraints: UILayoutGuide? { nil }
