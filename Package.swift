@@ -98,7 +98,7 @@ let package = Package(
         .executableTarget(
             name: "Race",
             dependencies: [
-                "RaceScenes", "AllocationCounter", "CPUKernels", "Strata", "Lottie",
+                "RaceScenes", "AllocationCounter", "CPUKernels", "Strata", "ViewRendering", "Lottie",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Benchmarks/Race"),

@@ -1,4 +1,14 @@
 extension UIView {
+    /// A layer of the class that `layerClass` names.
+    static func makeLayer() -> CALayer {
+        let layerClass: AnyClass = self.layerClass
+        if layerClass == CALayer.self { return CALayer() }
+        guard let layerClass = layerClass as? CALayer.Type else {
+            fatalError("the layerClass of \(self) is \(layerClass), which is no layer")
+        }
+        return layerClass.init()
+    }
+
     final func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
         guard let index = children.firstIndex(where: { $0 === sibling }) else { return addSubview(view) }
         if view === sibling { return }
@@ -63,9 +73,9 @@ extension UIView {
         let wasInWindow = viewState.contains(.isInWindow)
         viewState.remove(.isMoving)
         if let above = parent {
-            inheritTraits(above.traits)
+            if traits !== above.traits || extras != nil { inheritTraits(above.traits) }
             if above.hasTint { tintChanged() }
-            parent?.constraintsJoin(with: self)
+            above.constraintsJoin(with: self)
         }
         didMoveToSuperview()
         if wasInWindow || window != nil {
@@ -151,9 +161,10 @@ extension UIView {
         "\(type(of: self))" + (accessibilityIdentifier.map { " \"\($0)\"" } ?? "")
     }
 
-    /// Lets go of the subviews when the view goes. Iterative, because each view of a long chain that freed the next would overflow the stack.
-    nonisolated final func releaseSubviews() {
+    /// The view goes: leaves its layer and lets go of its subviews. Iterative, because each view of a long chain that freed the next would overflow the stack.
+    nonisolated final func dismantle() {
         MainActor.assumeHere {
+            ownLayer.leaveOwner()
             if children.isEmpty { return }
             var orphans: [UIView] = []
             giveUpSubviews(to: &orphans)

@@ -14,16 +14,17 @@
 open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment, UICoordinateSpace {
     /// The view's layer, of the class that `layerClass` names.
     final let ownLayer: CALayer
-    final var children: [UIView] = []
-    final unowned(unsafe) var parent: UIView?
-    final var viewState = ViewState()
+    // Unchecked: a view is used by one thread, and nothing is called during an access to one of these.
+    @exclusivity(unchecked) final var children: [UIView] = []
+    @exclusivity(unchecked) final unowned(unsafe) var parent: UIView?
+    @exclusivity(unchecked) final var viewState = ViewState()
     final var mode = ContentMode.scaleToFill
     final var resizing: AutoresizingMask = []
     /// The traits that the view was told of last.
-    final var traits: UITraitCollection
-    final var fill: UIColor?
+    @exclusivity(unchecked) final var traits: UITraitCollection
+    @exclusivity(unchecked) final var fill: UIColor?
     /// What few views have.
-    final var extras: ViewExtras?
+    @exclusivity(unchecked) final var extras: ViewExtras?
     /// Names the view for `viewWithTag(_:)`. 0 by default.
     open var tag = 0
 
@@ -31,16 +32,18 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment, 
 
     /// A view with a place in its superview.
     public init(frame: CGRect) {
-        guard let layerClass = Self.layerClass as? CALayer.Type else {
-            fatalError("the layerClass of \(Self.self) is \(Self.layerClass), which is no layer")
-        }
-        ownLayer = layerClass.init()
+        ownLayer = Self.makeLayer()
         traits = UITraitCollection.current
         super.init()
-        ownLayer.delegate = self
+        // A class of layers may answer searches for actions by itself.
+        ownLayer.setOwner(
+            self,
+            answersInBlocksOnly: type(of: ownLayer) == CALayer.self
+                && !OverriddenMethod.action.isOverridden(in: Self.self))
         ownLayer.isOpaque = true
         ownLayer.frame = frame
-        if DrawOverride.exists(in: Self.self) {
+        if OverriddenMethod.layoutSubviews.isOverridden(in: Self.self) { viewState.insert(.laysOut) }
+        if OverriddenMethod.draw.isOverridden(in: Self.self) {
             viewState.insert(.draws)
             ownLayer.contentsScale = traits.displayScale
             ownLayer.setNeedsDisplay()
@@ -53,7 +56,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment, 
     /// Nil: archived views are not read.
     public required init?(coder: NSCoder) { nil }
 
-    deinit { releaseSubviews() }
+    deinit { dismantle() }
 
     /// The class of the view's layer. `CALayer` by default.
     open class var layerClass: AnyClass { CALayer.self }
