@@ -32,7 +32,7 @@ open class UIScrollView: UIView {
     }
 
     /// What hears of scrolling.
-    open weak var delegate: (any UIScrollViewDelegate)?
+    @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
     /// The content's size. Zero by default.
     open var contentSize = CGSize.zero
     /// Room around the content, as wide as it can be scrolled beyond its edges. None by default.
