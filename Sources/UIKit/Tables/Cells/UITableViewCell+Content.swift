@@ -110,7 +110,8 @@ extension UITableViewCell {
             func line(_ label: UILabel?, _ x: CGFloat, _ width: CGFloat) {
                 let height = label?.sizeThatFits(.zero).height ?? 0
                 place(
-                    CGRect(x: x, y: ((size.height - height) / 2).rounded(), width: max(0, width), height: height), label)
+                    CGRect(x: x, y: ((size.height - height) / 2).rounded(), width: max(0, width), height: height), label
+                )
             }
             line(parts.text, 16, split - 16)
             line(parts.detail, split + 6, size.width - split - 6 - 16)

@@ -154,7 +154,8 @@ extension UITableViewCell {
     private func showEditControls() {
         let kind: EditControl.Kind? =
             !parts.isEditing
-            ? nil : place.isMarked ? .mark : place.editing == .delete ? .delete : place.editing == .insert ? .insert : nil
+            ? nil
+            : place.isMarked ? .mark : place.editing == .delete ? .delete : place.editing == .insert ? .insert : nil
         let present = parts.editControl as? EditControl
         if present?.kind != kind {
             present?.removeFromSuperview()

@@ -71,8 +71,7 @@ open class UITableViewHeaderFooterView: UIView {
     /// The state.
     open var configurationState: UIViewConfigurationState { UIViewConfigurationState(traitCollection: traitCollection) }
     /// Called where the state changed, before the header is shown. Nil by default.
-    open var configurationUpdateHandler:
-        (@MainActor (UITableViewHeaderFooterView, UIViewConfigurationState) -> Void)?
+    open var configurationUpdateHandler: (@MainActor (UITableViewHeaderFooterView, UIViewConfigurationState) -> Void)?
     {
         didSet { setNeedsUpdateConfiguration() }
     }
