@@ -1,0 +1,137 @@
+/// A view controller whose view is a table, for which it is data source and delegate.
+///
+/// Subclasses override the members of `UITableViewDataSource` and `UITableViewDelegate` that stand here; one that is not overridden counts as not
+/// implemented.
+@preconcurrency @MainActor
+open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+    private let style: UITableView.Style
+
+    /// A controller of a table of a style.
+    public init(style: UITableView.Style) {
+        self.style = style
+        super.init()
+    }
+
+    /// A controller of a plain table.
+    public convenience override init() { self.init(style: .plain) }
+
+    /// Nil: archived controllers are not read.
+    public required init?(coder: NSCoder) { nil }
+
+    /// Whether the selection is cleared when the view is about to appear. True by default.
+    open var clearsSelectionOnViewWillAppear = true
+
+    /// The table. Traps where the view was set to something else.
+    open var tableView: UITableView! {
+        get {
+            let object: AnyObject? = view
+            guard let table = object as? UITableView else {
+                fatalError("the view of \(type(of: self)) is no UITableView")
+            }
+            return table
+        }
+        set { view = newValue }
+    }
+
+    /// Makes the table.
+    open override func loadView() {
+        let table = UITableView(frame: UIScreen.main.bounds, style: style)
+        table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        table.dataSource = self
+        table.delegate = self
+        view = table
+    }
+
+    /// Clears the selection, where `clearsSelectionOnViewWillAppear` says so.
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        guard clearsSelectionOnViewWillAppear else { return }
+        for path in tableView.indexPathsForSelectedRows ?? [] { tableView.deselectRow(at: path, animated: animated) }
+    }
+
+    // MARK: Data source
+
+    /// 1.
+    open func numberOfSections(in tableView: UITableView) -> Int { 1 }
+    /// 0.
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+    /// Traps: a subclass with rows overrides it.
+    open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        fatalError("\(type(of: self)) has rows and does not override tableView(_:cellForRowAt:)")
+    }
+    /// Nil.
+    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        tableView.missing.insert(.titleForHeader)
+        return nil
+    }
+    /// Nil.
+    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        tableView.missing.insert(.titleForFooter)
+        return nil
+    }
+    /// True.
+    open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+    /// False.
+    open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+    /// Does nothing.
+    open func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) {}
+
+    // MARK: Delegate
+
+    /// Does nothing, as do the following without a result.
+    open func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
+    /// A cell is shown no more.
+    open func tableView(
+        _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
+    ) {}
+    /// The table's `rowHeight`.
+    open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        tableView.missing.insert(.heightForRow)
+        return tableView.rowHeight
+    }
+    /// The table's `estimatedRowHeight`.
+    open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
+        tableView.missing.insert(.estimateForRow)
+        return tableView.estimatedRowHeight
+    }
+    /// The table's `sectionHeaderHeight`.
+    open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+        tableView.missing.insert(.heightForHeader)
+        return tableView.sectionHeaderHeight
+    }
+    /// The table's `sectionFooterHeight`.
+    open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+        tableView.missing.insert(.heightForFooter)
+        return tableView.sectionFooterHeight
+    }
+    /// Nil.
+    open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        tableView.missing.insert(.viewForHeader)
+        return nil
+    }
+    /// Nil.
+    open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+        tableView.missing.insert(.viewForFooter)
+        return nil
+    }
+    /// The button with an i was tapped.
+    open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
+    /// True.
+    open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
+    /// The same row.
+    open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+    /// The same row.
+    open func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+    /// A tap selected a row.
+    open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+    /// A tap deselected a row.
+    open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+    /// `.delete`.
+    open func tableView(
+        _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+    ) -> UITableViewCell.EditingStyle { .delete }
+    /// The content moved.
+    open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+}
