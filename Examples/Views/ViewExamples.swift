@@ -9,7 +9,7 @@ import ViewRendering
 @main
 struct ViewExamples {
     static let all: [(name: String, run: @MainActor (URL) async throws -> Void)] = [
-        ("drawing-board", DrawingBoardExample.run), ("cards", CardExample.run),
+        ("drawing-board", DrawingBoardExample.run), ("table", TableExample.run), ("cards", CardExample.run),
         ("animator", AnimatorExample.run), ("photo", PhotoExample.run),
     ]
 

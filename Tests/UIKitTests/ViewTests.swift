@@ -206,10 +206,10 @@ struct ViewTests {
                 return CGSize(width: 12, height: 34)
             }
         }
-        let view = Fitting(frame: CGRect(x: 0, y: 0, width: 5, height: 6))
+        let view = Fitting(frame: CGRect(x: 3, y: 4, width: 5, height: 6))
         view.sizeToFit()
         #expect(view.asked == CGSize(width: 5, height: 6))
-        #expect(view.bounds.size == CGSize(width: 12, height: 34))
+        #expect(view.frame == CGRect(x: 3, y: 4, width: 12, height: 34), "the origin stays")
     }
 
     @Test("only classes that override draw(_:) have pictures of their own")

@@ -60,6 +60,13 @@ extension UIView {
         return ((object as? UIView) ?? root).ownLayer
     }
 
+    final func takeFittingSize() {
+        let origin = frame.origin
+        bounds.size = sizeThatFits(bounds.size)
+        let moved = frame.origin
+        if moved != origin { center = CGPoint(x: center.x + origin.x - moved.x, y: center.y + origin.y - moved.y) }
+    }
+
     final func hit(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         // As layers have it: 0.01 is just enough.
         guard isUserInteractionEnabled, !isHidden, Float(alpha) >= 0.01, self.point(inside: point, with: event) else {

@@ -130,8 +130,8 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment, 
     }
     /// The size that the view would like within a size. Its present size by default.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-    /// Takes the size that `sizeThatFits(_:)` gives for the present one.
-    open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+    /// Takes the size that `sizeThatFits(_:)` gives for the present one; the frame's origin stays.
+    open func sizeToFit() { takeFittingSize() }
 
     // MARK: Hierarchy
 
