@@ -59,6 +59,7 @@ final class ScrollDrag {
         var goal = limits.nearest(to: CGPoint(x: offset.x + speed.x * reach, y: offset.y + speed.y * reach))
         if view.isPagingEnabled { goal = page(from: start.offset, at: offset, speed) }
         let proposed = goal
+        goal = view.restingOffset(for: goal, velocity: CGPoint(x: speed.x / 1000, y: speed.y / 1000))
         view.delegate?.scrollViewWillEndDragging(
             view, withVelocity: CGPoint(x: speed.x / 1000, y: speed.y / 1000), targetContentOffset: &goal)
         view.isDragging = false

@@ -147,6 +147,9 @@ open class UIScrollView: UIView {
         delegate?.scrollViewDidScroll(self)
     }
 
+    /// Where content that a finger lets go of comes to rest, where it would otherwise at a point. The velocity is in points a millisecond.
+    func restingOffset(for proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
     /// The insets with what the safe area adds.
     open var adjustedContentInset: UIEdgeInsets {
         let safe = safeAreaInsets
