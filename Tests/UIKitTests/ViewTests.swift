@@ -197,6 +197,24 @@ struct ViewTests {
         #expect(view.count == 3)
     }
 
+    @Test("windows and their views follow the traits of their screen")
+    func screenTraits() {
+        let screen = UIScreen(), other = UIScreen()
+        let window = UIWindow(frame: .zero), view = UIView(frame: .zero)
+        window.addSubview(view)
+        window.screen = screen
+        screen.traitCollection = UITraitCollection(traitsFrom: [
+            screen.traitCollection, UITraitCollection(userInterfaceStyle: .dark),
+        ])
+        #expect(view.traitCollection.userInterfaceStyle == .dark)
+        window.screen = other
+        #expect(view.traitCollection.userInterfaceStyle == .light)
+        screen.traitCollection = UITraitCollection(traitsFrom: [
+            screen.traitCollection, UITraitCollection(displayScale: 3),
+        ])
+        #expect(view.traitCollection.displayScale == 1)
+    }
+
     @Test("V7: sizeToFit takes what sizeThatFits gives for the present size")
     func sizeToFit() {
         final class Fitting: UIView {
