@@ -137,8 +137,6 @@ struct VisualEffectTests {
         #expect(
             abs(spreads[0] - sharp) < 3 && spreads[1] < spreads[0] && spreads[2] < spreads[1] && spreads[3] < spreads[2]
         )
-        let presented = view.layer.presentation()
-        _ = presented
         let (rest, _) = scene(UIBlurEffect(style: .dark))
         #expect(spread(try renderer.image(of: rest, scale: 1)) == spreads[3])
     }
@@ -160,7 +158,7 @@ struct VisualEffectTests {
         animator.fractionComplete = 0.05
         _ = try renderer.image(of: root, scale: 1)
         let filters = view.layer.presentation()?.backgroundFilters?.compactMap { $0 as? CAFilter } ?? []
-        let radius = filters.first { $0.type == "gaussianBlur" }?.value(forKey: "inputRadius") as? Double
+        let radius = filters.first { $0.type == "gaussianBlur" }?.value(forKey: "inputRadius") as? CGFloat
         #expect(abs((radius ?? 0) - 1.5) < 0.01)
         animator.stopAnimation(true)
     }

@@ -122,6 +122,8 @@ struct TextViewTests {
         label.numberOfLines = 0
         label.text = text
         label.sizeToFit()
+        view.layoutIfNeeded()
+        label.frame.size.height = try #require(view.flow?.height)
         let holder = UIView(frame: view.bounds)
         holder.clipsToBounds = true
         holder.addSubview(label)
