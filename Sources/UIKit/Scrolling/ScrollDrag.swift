@@ -56,7 +56,8 @@ final class ScrollDrag {
     private func letGo(_ speed: CGPoint) {
         let offset = view.contentOffset, limits = view.limits
         // Seconds that the speed would last if it did not decay: what is left of it after a millisecond says how many.
-        let reach = -1 / (1000 * log(view.decelerationRate.rawValue))
+        let given = view.decelerationRate.rawValue
+        let reach = -1 / (1000 * log(given > 0 && given < 1 ? given : 0.998))
         var goal = limits.nearest(to: CGPoint(x: offset.x + speed.x * reach, y: offset.y + speed.y * reach))
         if view.isPagingEnabled { goal = page(from: start.offset, at: offset, speed) }
         let proposed = goal

@@ -140,7 +140,6 @@ struct BadGeometryTests {
         scroll.decelerationRate = UIScrollView.DecelerationRate(rawValue: number)
         scroll.motion.release(velocity: CGPoint(x: number, y: 10), at: nil)
         scroll.contentOffset = CGPoint(x: 3, y: 3)
-        scroll.setContentOffset(CGPoint(x: number, y: 3), animated: true)
         let renderer = try Renderer(backend: .cpu)
         for step in 0..<10 { _ = try renderer.image(of: scroll, at: renderer.clock.now + Double(step) / 5, scale: 1) }
         #expect(scroll.contentOffset.x.isFinite && scroll.contentOffset.y.isFinite && scroll.zoomScale.isFinite)
