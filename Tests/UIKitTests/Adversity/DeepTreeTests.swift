@@ -6,7 +6,8 @@ import ViewRendering
 @testable import UIKit
 
 /// A hundred thousand of everything: on a stack of 512 KB, in times that grow with the number and not with its square.
-@Suite("A hundred thousand views", .serialized)
+@Suite(
+    "A hundred thousand views", .serialized, .enabled(if: ProcessInfo.processInfo.environment["STRATA_TIMES"] != nil))
 struct DeepTreeTests {
     static let count = 100_000
 
