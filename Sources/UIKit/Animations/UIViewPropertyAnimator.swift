@@ -123,7 +123,7 @@ open class UIViewPropertyAnimator: NSObject {
     ///   - animation: the changes.
     ///   - delayFactor: the part of the time that is left at which they begin, 0…1.
     open func addAnimations(_ animation: @escaping @MainActor () -> Void, delayFactor: CGFloat) {
-        precondition(state != .stopped, "a stopped animator takes no more animations")
+        require(state != .stopped, "a stopped animator takes no more animations")
         let body = { MainActor.assumeHere(animation) }
         let factor = min(1, max(0, Double(delayFactor)))
         if state == .inactive { return bodies.append((body, factor)) }
@@ -169,14 +169,14 @@ open class UIViewPropertyAnimator: NSObject {
 
     /// Stops time for the animator; it stays where it is. Starts it paused where it was not started.
     open func pauseAnimation() {
-        precondition(state != .stopped, "a stopped animator cannot be paused")
+        require(state != .stopped, "a stopped animator cannot be paused")
         interrupt()
         activate()
         stand(at: fraction(asShown: scrubsLinearly))
     }
 
     private func interrupt() {
-        precondition(isInterruptible || !isRunning, "an animator that is not interruptible runs to its end")
+        require(isInterruptible || !isRunning, "an animator that is not interruptible runs to its end")
     }
 
     /// Goes on after a pause with another pace.
@@ -187,7 +187,7 @@ open class UIViewPropertyAnimator: NSObject {
     open func continueAnimation(
         withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
     ) {
-        precondition(state == .active && !isRunning, "only a paused animator is continued")
+        require(state == .active && !isRunning, "only a paused animator is continued")
         go(timing: parameters?.pace, durationFactor: durationFactor > 0 ? Double(durationFactor) : nil)
     }
 
@@ -205,7 +205,7 @@ open class UIViewPropertyAnimator: NSObject {
     open var fractionComplete: CGFloat {
         get { CGFloat(fraction) }
         set {
-            precondition(state != .stopped, "a stopped animator is not led")
+            require(state != .stopped, "a stopped animator is not led")
             interrupt()
             activate()
             stand(at: newValue.isFinite ? min(1, max(0, Double(newValue))) : 0)
@@ -235,7 +235,7 @@ open class UIViewPropertyAnimator: NSObject {
     ///
     /// - Parameter finalPosition: the values that views get.
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
-        precondition(state == .stopped, "only a stopped animator is finished")
+        require(state == .stopped, "only a stopped animator is finished")
         switch finalPosition {
         case .end: set { $0.to }
         case .start: set { $0.from }
@@ -275,7 +275,7 @@ open class UIViewPropertyAnimator: NSObject {
     }
 
     private func go(timing: AnimationPace?, durationFactor: Double?) {
-        precondition(state != .stopped, "a stopped animator cannot run")
+        require(state != .stopped, "a stopped animator cannot run")
         activate()
         let shown = fraction(asShown: true), target = isReversed ? 0.0 : 1.0
         if let timing {

@@ -45,7 +45,7 @@ final class ViewThread {
         let status = pthread_key_create(&key) { pointer in
             if let pointer { Unmanaged<ViewThread>.fromOpaque(pointer).release() }
         }
-        precondition(status == 0, "no thread-specific storage is left for views")
+        require(status == 0, "no thread-specific storage is left for views")
         return key
     }()
 }

@@ -42,6 +42,20 @@ open class UIWindow: UIView {
         inheritTraits(screen.traitCollection)
     }
 
+    deinit { leaveWindow() }
+
+    /// Nothing stands in the window any more.
+    private nonisolated func leaveWindow() {
+        MainActor.assumeHere {
+            for view in children {
+                view.forSubtree {
+                    $0.ownWindow = nil
+                    $0.viewState.remove(.isInWindow)
+                }
+            }
+        }
+    }
+
     /// A window as large as the screen.
     public convenience init() { self.init(frame: UIScreen.main.bounds) }
 

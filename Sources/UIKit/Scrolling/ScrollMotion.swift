@@ -35,6 +35,8 @@ final class ScrollMotion {
     /// Comes to rest from a speed, in points a second: within the limits, or at a point that the delegate chose.
     func release(velocity: CGPoint, at target: CGPoint? = nil) {
         let limits = view.limits, offset = view.contentOffset, rate = view.decelerationRate.rawValue
+        let velocity = CGPoint(
+            x: velocity.x.isFinite ? velocity.x : 0, y: velocity.y.isFinite ? velocity.y : 0)
         func axis(_ start: CGFloat, _ speed: CGFloat, _ low: CGFloat, _ high: CGFloat, _ target: CGFloat?)
             -> ScrollCourse
         {

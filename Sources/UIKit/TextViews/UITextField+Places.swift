@@ -67,7 +67,10 @@ extension UITextField {
     }
 
     /// The height of the line of text that fields are made for.
-    private var lineHeight: CGFloat { (font ?? UITextView.standardFont).lineHeight.rounded(.up) + 1 }
+    private var lineHeight: CGFloat {
+        let height = (font ?? UITextView.standardFont).lineHeight
+        return height.isFinite ? min(height, 1e6).rounded(.up) + 1 : 1
+    }
 
     final var naturalSize: CGSize {
         let insets = borderInsets

@@ -92,7 +92,8 @@ extension UITextView {
     /// Puts the canvas where the view shows something that is not on it.
     final func placeCanvas() {
         let seen = bounds
-        guard seen.width > 0, seen.height > 0 else { return }
+        // Before the text is laid out nobody knows where it ends: the next layout comes here again.
+        guard flow != nil, seen.width > 0, seen.height > 0 else { return }
         let shown = canvas.frame
         let end = max(super.contentSize.height, seen.maxY)
         let isCovered = seen.minY >= shown.minY && min(seen.maxY, end) <= shown.maxY && shown.width == seen.width

@@ -14,6 +14,8 @@ struct OverriddenMethod {
     static let layoutSubviews = OverriddenMethod(in: ArrangingView.self)
     /// `action(for:forKey:)`.
     static let action = OverriddenMethod(in: AnsweringView.self)
+    /// `hitTest(_:with:)`.
+    static let hitTest = OverriddenMethod(in: HitView.self)
 
     /// The word of the metadata that is the method; nil where there is not exactly one candidate. Then all classes count as overriding it, which
     /// costs time and memory and changes no picture.
@@ -63,5 +65,9 @@ struct OverriddenMethod {
 
     private final class AnsweringView: UIView {
         override func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+    }
+
+    private final class HitView: UIView {
+        override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
     }
 }

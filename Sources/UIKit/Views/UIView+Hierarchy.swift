@@ -25,7 +25,7 @@ extension UIView {
                     ? "\(view.nameForMessages) cannot become its own subview"
                     : "\(view.nameForMessages) cannot become a subview of \(nameForMessages), which is below it")
         }
-        precondition(index >= 0, "a subview cannot stand at place \(index)")
+        require(index >= 0, "a subview cannot stand at place \(index)")
         if view.parent === self {
             return reorder(view, to: min(index, children.count - 1))
         }
@@ -82,6 +82,7 @@ extension UIView {
             let isMove = window != nil
             forSubtree { view in
                 view.viewState.set(.isInWindow, isMove)
+                view.ownWindow = window
                 view.didMoveToWindow()
             }
             if wasInWindow { ViewThread.current.events?.viewMoved(self) }

@@ -17,6 +17,8 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment, 
     // Unchecked: a view is used by one thread, and nothing is called during an access to one of these.
     @exclusivity(unchecked) final var children: [UIView] = []
     @exclusivity(unchecked) final unowned(unsafe) var parent: UIView?
+    /// The window above; windows let go of what is in them when they go.
+    @exclusivity(unchecked) final unowned(unsafe) var ownWindow: UIWindow?
     @exclusivity(unchecked) final var viewState = ViewState()
     final var mode = ContentMode.scaleToFill
     final var resizing: AutoresizingMask = []
@@ -140,7 +142,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment, 
     /// The views below, from back to front.
     open var subviews: [UIView] { children }
     /// The window that shows the view; nil for none.
-    open var window: UIWindow? { viewState.contains(.isInWindow) ? root as? UIWindow : nil }
+    open var window: UIWindow? { ownWindow }
 
     /// Puts a view in front of the subviews; it leaves its superview. Traps where the view would come to stand below itself.
     open func addSubview(_ view: UIView) { insert(view, at: children.count) }

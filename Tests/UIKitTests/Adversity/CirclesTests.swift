@@ -74,15 +74,13 @@ struct CirclesTests {
         #expect(says(result, "which is below it"))
     }
 
-    @Test("a mask of itself or of what is above traps or is refused, and nothing hangs")
-    func masks() async {
-        await #expect(processExitsWith: .failure) {
-            await MainActor.run {
-                let (a, b) = (UIView(), UIView())
-                a.addSubview(b)
-                b.mask = a
-            }
-        }
+    @Test("a mask in whose subviews the masked view stands ends in a picture or a trap")
+    func masks() throws {
+        let (a, b) = (UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), UIView())
+        a.addSubview(b)
+        b.mask = a
+        b.mask = b
+        _ = try Renderer(backend: .cpu).image(of: a, scale: 1)
     }
 
     // MARK: Layout
@@ -263,12 +261,15 @@ struct CirclesTests {
         let renderer = try Renderer(backend: .cpu)
         _ = try renderer.image(of: view, scale: 1)
         again(0.1)
-        let start = renderer.clock.now
-        for step in 1...20 { _ = try renderer.image(of: view, at: start + Double(step) / 10, scale: 1) }
+        for _ in 1...20 {
+            renderer.clock.advance(by: 0.1)
+            CATransaction.flush()
+        }
         #expect(count <= 21)
         count = 0
         again(0)
-        _ = try renderer.image(of: view, at: start + 3, scale: 1)
+        renderer.clock.advance(by: 1)
+        _ = try renderer.image(of: view, scale: 1)
         // Without a duration each is over at once: a picture must not wait for the last of them.
         #expect(count < 100_000)
         view.layer.removeAllAnimations()
@@ -290,7 +291,10 @@ struct CirclesTests {
         let renderer = try Renderer(backend: .cpu)
         _ = try renderer.image(of: root, scale: 1)
         views = []
-        for step in 0..<5 { _ = try renderer.image(of: root, at: renderer.clock.now + Double(step) / 10, scale: 1) }
+        for _ in 0..<5 {
+            renderer.clock.advance(by: 0.1)
+            CATransaction.flush()
+        }
         #expect(root.subviews.isEmpty)
     }
 }

