@@ -137,7 +137,7 @@ struct FlowLayoutTests {
         #expect(view.visibleCells.count == 5)
         #expect(frames(view)[6].height == 60, "what is not shown has the estimate")
         // As large as its content it shows all.
-        for _ in 0..<3 {
+        for _ in 0..<8 {
             view.frame.size.height = layout.collectionViewContentSize.height
             view.layoutIfNeeded()
         }

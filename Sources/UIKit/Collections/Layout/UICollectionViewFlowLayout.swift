@@ -90,13 +90,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         var found: [UICollectionViewLayoutAttributes] = []
         let (low, high) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
         for (number, section) in (sections ?? []).enumerated() where section.end >= low && section.start <= high {
-            if let header = header(section, number), header.frame.intersects(rect) { found.append(header) }
+            if let header = header(section, number), header.frame.overlaps(rect) { found.append(header) }
             for line in section.lines(from: low, to: high) {
-                for item in line where section.frames[item].intersects(rect) {
+                for item in line where section.frames[item].overlaps(rect) {
                     found.append(attributes(section, number, item))
                 }
             }
-            if let footer = footer(section, number), footer.frame.intersects(rect) { found.append(footer) }
+            if let footer = footer(section, number), footer.frame.overlaps(rect) { found.append(footer) }
         }
         return found
     }

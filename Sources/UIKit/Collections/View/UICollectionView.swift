@@ -73,6 +73,8 @@ open class UICollectionView: UIScrollView {
     final var batch: CollectionBatch?
     /// The cell that is being filled anew.
     final var reconfigured: (path: IndexPath, cell: UICollectionViewCell)?
+    /// Where the cell is going to stand that is being made.
+    final var making: UICollectionViewLayoutAttributes?
     final var hosts: [Int: OrthogonalScrollView] = [:]
     /// The delegates as what they are besides, looked up once.
     final weak var collectionDelegate: (any UICollectionViewDelegate)?
