@@ -130,7 +130,7 @@ struct CollectionMistakeTests {
         let view = numbers(NumberSource([[1, 2]]), layout)
         view.register(Restless.self, forCellWithReuseIdentifier: "number")
         view.layoutIfNeeded()
-        #expect(view.visibleCells.count == 2)
+        #expect((view.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.size.height ?? 0) > 100)
     }
 
     @Test("inserting while cells are made shows the new data")

@@ -294,12 +294,20 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     /// Forgets what the context names.
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         if context.invalidateEverything || context.invalidateDataSourceCounts {
-            ownSizes = [:]
+            ownSizes = movedSizes(context)
             sections = nil
         } else if context.invalidatedItemIndexPaths != nil || context.invalidatedSupplementaryIndexPaths != nil {
             sections = nil
         }
         super.invalidateLayout(with: context)
+    }
+
+    /// The sizes of the views that stay, at their new paths.
+    private func movedSizes(_ context: UICollectionViewLayoutInvalidationContext) -> [ElementKey: CGSize] {
+        guard let map = changes?.map, !context.invalidateEverything else { return [:] }
+        var moved: [ElementKey: CGSize] = [:]
+        for (key, size) in ownSizes { map.element(key).map { moved[$0] = size } }
+        return moved
     }
 
     /// Whether a view says another size than it has, along an axis with an estimated one.

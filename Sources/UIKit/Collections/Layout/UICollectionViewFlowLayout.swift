@@ -197,13 +197,21 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         let flow = context as? UICollectionViewFlowLayoutInvalidationContext
         if context.invalidateEverything || context.invalidateDataSourceCounts {
-            ownSizes = [:]
+            ownSizes = movedSizes(context)
             sections = nil
         } else if flow?.invalidateFlowLayoutAttributes != false || flow?.invalidateFlowLayoutDelegateMetrics != false {
             for path in context.invalidatedItemIndexPaths ?? [] where flow?.keepsSizes != true { ownSizes[path] = nil }
             sections = nil
         }
         super.invalidateLayout(with: context)
+    }
+
+    /// The sizes of the items that stay, at their new paths.
+    private func movedSizes(_ context: UICollectionViewLayoutInvalidationContext) -> [IndexPath: CGSize] {
+        guard let map = changes?.map, !context.invalidateEverything else { return [:] }
+        var moved: [IndexPath: CGSize] = [:]
+        for (path, size) in ownSizes where !map.renews(path) { map.place(of: path).map { moved[$0] = size } }
+        return moved
     }
 
     /// Whether a cell says another size than it has, where there is an estimated one.

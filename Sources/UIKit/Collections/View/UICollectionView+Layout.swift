@@ -77,7 +77,7 @@ extension UICollectionView {
     // MARK: Pass
 
     final func layOutElements() {
-        if isLayingOut { return }
+        if isLayingOut || isChanging { return }
         if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
         let wanted = settle { view, key in
             elements[key] = nil

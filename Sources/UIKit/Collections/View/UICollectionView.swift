@@ -62,6 +62,8 @@ open class UICollectionView: UIScrollView {
     /// Counts what makes a pass of layout begin anew.
     final var generation = 0
     final var isLayingOut = false
+    /// Whether changes are being begun, which layout must not end.
+    final var isChanging = false
     /// The bounds that the layout was asked with.
     final var laidOutBounds: CGRect?
     final var elements: [ElementKey: UICollectionReusableView] = [:]
