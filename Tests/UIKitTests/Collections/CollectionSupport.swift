@@ -86,9 +86,10 @@ func numbers(
     return view
 }
 
-/// Moves the clock on.
+/// Begins what animations there are, and moves the clock on.
 @MainActor
 func pass(_ seconds: Double, _ renderer: Renderer) {
+    CATransaction.flush()
     renderer.clock.advance(by: seconds)
     CATransaction.flush()
 }

@@ -43,8 +43,13 @@ open class UICollectionViewListCell: UICollectionViewCell {
     /// Takes ground, corners and line of the place in the list.
     open override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
         super.apply(layoutAttributes)
-        guard layoutAttributes.listPlace != listPlace else { return }
-        listPlace = layoutAttributes.listPlace
+        take(layoutAttributes.listPlace)
+    }
+
+    /// Looks as its place in the list has it.
+    final func take(_ newPlace: ListPlace?) {
+        guard newPlace != listPlace else { return }
+        listPlace = newPlace
         guard let place = listPlace else { return }
         if !hasOwnBackground {
             isShowingPlace = true

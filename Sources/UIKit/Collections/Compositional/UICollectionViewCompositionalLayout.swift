@@ -167,20 +167,20 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         let (low, high) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
         for extra in global {
             let attributes = self.attributes(extra, 0, size)
-            if attributes.frame.intersects(rect) { found.append(attributes) }
+            if attributes.frame.overlaps(rect) { found.append(attributes) }
         }
         for (number, section) in (sections ?? []).enumerated() where section.end >= low && section.start <= high {
             let shown = window(section, number, rect)
             for extra in section.extras {
                 let attributes = self.attributes(extra, section.start, section, number)
                 let part = extra.followsItems ? shown : rect
-                if attributes.frame.intersects(part) { found.append(attributes) }
+                if attributes.frame.overlaps(part) { found.append(attributes) }
             }
             let alongX = section.area?.isHorizontal ?? !isVertical
             for group in section.items(
                 from: alongX ? shown.minX : shown.minY, to: alongX ? shown.maxX : shown.maxY)
             {
-                for item in group where section.places[item].frame.intersects(shown) {
+                for item in group where section.places[item].frame.overlaps(shown) {
                     found.append(attributes(section, number, item))
                 }
             }
@@ -294,12 +294,20 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     /// Forgets what the context names.
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         if context.invalidateEverything || context.invalidateDataSourceCounts {
-            ownSizes = [:]
+            ownSizes = movedSizes(context)
             sections = nil
         } else if context.invalidatedItemIndexPaths != nil || context.invalidatedSupplementaryIndexPaths != nil {
             sections = nil
         }
         super.invalidateLayout(with: context)
+    }
+
+    /// The sizes of the views that stay, at their new paths.
+    private func movedSizes(_ context: UICollectionViewLayoutInvalidationContext) -> [ElementKey: CGSize] {
+        guard let map = changes?.map, !context.invalidateEverything else { return [:] }
+        var moved: [ElementKey: CGSize] = [:]
+        for (key, size) in ownSizes { map.element(key).map { moved[$0] = size } }
+        return moved
     }
 
     /// Whether a view says another size than it has, along an axis with an estimated one.

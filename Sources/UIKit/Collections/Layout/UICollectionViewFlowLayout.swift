@@ -90,13 +90,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         var found: [UICollectionViewLayoutAttributes] = []
         let (low, high) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
         for (number, section) in (sections ?? []).enumerated() where section.end >= low && section.start <= high {
-            if let header = header(section, number), header.frame.intersects(rect) { found.append(header) }
+            if let header = header(section, number), header.frame.overlaps(rect) { found.append(header) }
             for line in section.lines(from: low, to: high) {
-                for item in line where section.frames[item].intersects(rect) {
+                for item in line where section.frames[item].overlaps(rect) {
                     found.append(attributes(section, number, item))
                 }
             }
-            if let footer = footer(section, number), footer.frame.intersects(rect) { found.append(footer) }
+            if let footer = footer(section, number), footer.frame.overlaps(rect) { found.append(footer) }
         }
         return found
     }
@@ -197,13 +197,21 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         let flow = context as? UICollectionViewFlowLayoutInvalidationContext
         if context.invalidateEverything || context.invalidateDataSourceCounts {
-            ownSizes = [:]
+            ownSizes = movedSizes(context)
             sections = nil
         } else if flow?.invalidateFlowLayoutAttributes != false || flow?.invalidateFlowLayoutDelegateMetrics != false {
             for path in context.invalidatedItemIndexPaths ?? [] where flow?.keepsSizes != true { ownSizes[path] = nil }
             sections = nil
         }
         super.invalidateLayout(with: context)
+    }
+
+    /// The sizes of the items that stay, at their new paths.
+    private func movedSizes(_ context: UICollectionViewLayoutInvalidationContext) -> [IndexPath: CGSize] {
+        guard let map = changes?.map, !context.invalidateEverything else { return [:] }
+        var moved: [IndexPath: CGSize] = [:]
+        for (path, size) in ownSizes where !map.renews(path) { map.place(of: path).map { moved[$0] = size } }
+        return moved
     }
 
     /// Whether a cell says another size than it has, where there is an estimated one.

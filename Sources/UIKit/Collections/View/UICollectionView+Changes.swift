@@ -72,11 +72,12 @@ extension UICollectionView {
             if let new = map.element(key) { staying[new] = view } else { leaving.append((key, view)) }
         }
         elements = staying
+        isChanging = true
         moveHosts(map)
         let context = layout.newContext()
         context.isCounts = true
-        layout.invalidateLayout(with: context)
         layout.changes = changes
+        layout.invalidateLayout(with: context)
         prepareLayout()
         layout.prepare(forCollectionViewUpdates: batch.updateItems(map))
         adjustOffset()
@@ -103,6 +104,7 @@ extension UICollectionView {
         } done: { [self] in
             for (key, view) in leaving { recycle(view, key) }
         }
+        isChanging = false
         removeUnusedHosts()
         setNeedsLayout()
     }
@@ -191,6 +193,7 @@ extension UICollectionView {
         needsPrepare = true
         layout.invalidateLayout()
         guard laidOutBounds != nil else { return end(completion.map { [$0] } ?? []) }
+        isChanging = true
         prepareLayout()
         for view in elements.values { view.willTransition(from: old, to: layout) }
         adjustOffset()
@@ -219,6 +222,7 @@ extension UICollectionView {
             }
         }
         if isAnimated { move() } else { UIView.performWithoutAnimation(move) }
+        isChanging = false
         removeUnusedHosts()
         setNeedsLayout()
     }

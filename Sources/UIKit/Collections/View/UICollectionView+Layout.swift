@@ -77,7 +77,7 @@ extension UICollectionView {
     // MARK: Pass
 
     final func layOutElements() {
-        if isLayingOut { return }
+        if isLayingOut || isChanging { return }
         if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
         let wanted = settle { view, key in
             elements[key] = nil
@@ -136,7 +136,9 @@ extension UICollectionView {
             if let present = elements[key] {
                 view = present
             } else {
+                making = attributes
                 view = makeView(key)
+                making = nil
                 if generation != round {
                     recycle(view, key)
                     return nil
@@ -184,7 +186,8 @@ extension UICollectionView {
         case .wanted: break
         }
         view.isNew = false
-        let preferred = view.preferredLayoutAttributesFitting(attributes)
+        // Cells may change the attributes that they get.
+        let preferred = view.preferredLayoutAttributesFitting(attributes.duplicate())
         guard
             layoutObject.shouldInvalidateLayout(
                 forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
@@ -206,7 +209,7 @@ extension UICollectionView {
             let attributes = directed(given)
             check(attributes, counts)
             if attributes.isHidden { return nil }
-            guard attributes.orthogonalSection != nil || attributes.frame.intersects(shown) else { return nil }
+            guard attributes.orthogonalSection != nil || attributes.frame.overlaps(shown) else { return nil }
             return keys.insert(attributes.key).inserted ? attributes : nil
         }
     }
@@ -274,7 +277,8 @@ extension UICollectionView {
 
     /// Attributes in the direction in which the view reads.
     final func directed(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
-        guard isMirrored else { return attributes }
+        // Sections that scroll by themselves begin at the left in either direction.
+        guard isMirrored, attributes.orthogonalSection == nil else { return attributes }
         let copy = attributes.duplicate()
         copy.center.x = contentSize.width - copy.center.x
         return copy
@@ -302,5 +306,12 @@ extension UICollectionView {
             if attributes.frame.contains(place), attributes.zIndex >= best?.zIndex ?? .min { best = attributes }
         }
         return best?.indexPath
+    }
+}
+
+extension CGRect {
+    /// Whether the two have more in common than an edge.
+    func overlaps(_ other: CGRect) -> Bool {
+        minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
     }
 }

@@ -18,6 +18,7 @@ extension UICollectionView {
         }
         let view = dequeue(ReuseKey(category: .cell, kind: "", identifier: identifier))
         guard let cell = view as? UICollectionViewCell else { fatalError("\(type(of: view)) is no cell") }
+        if let making, making.indexPath == path { (cell as? UICollectionViewListCell)?.take(making.listPlace) }
         return cell
     }
 

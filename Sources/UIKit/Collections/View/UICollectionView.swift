@@ -62,6 +62,8 @@ open class UICollectionView: UIScrollView {
     /// Counts what makes a pass of layout begin anew.
     final var generation = 0
     final var isLayingOut = false
+    /// Whether changes are being begun, which layout must not end.
+    final var isChanging = false
     /// The bounds that the layout was asked with.
     final var laidOutBounds: CGRect?
     final var elements: [ElementKey: UICollectionReusableView] = [:]
@@ -73,6 +75,8 @@ open class UICollectionView: UIScrollView {
     final var batch: CollectionBatch?
     /// The cell that is being filled anew.
     final var reconfigured: (path: IndexPath, cell: UICollectionViewCell)?
+    /// Where the cell is going to stand that is being made.
+    final var making: UICollectionViewLayoutAttributes?
     final var hosts: [Int: OrthogonalScrollView] = [:]
     /// The delegates as what they are besides, looked up once.
     final weak var collectionDelegate: (any UICollectionViewDelegate)?
