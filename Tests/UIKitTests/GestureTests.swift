@@ -350,11 +350,20 @@ struct GestureTests {
         add(pan, "pan")
         play(.drag(from: middle, to: CGPoint(x: 250, y: 150), duration: 0.2))
         #expect(view.events.isEmpty)
-        play(.tap(at: middle), upTo: 0.05)
+        let tap = TouchSource(.tap(at: middle))
+        tap.send(upTo: 0.05, in: window)
         #expect(view.events.isEmpty)
-        log.states = []
-        play(.tap(at: CGPoint(x: 20, y: 20)))
-        #expect(view.events.suffix(2) == ["began 1", "ended 1"])
+        tap.send()
+        #expect(view.events == ["began 1", "ended 1"])
+    }
+
+    @Test("a finger of another source is another finger, though the first source is gone")
+    func fingersOfSources() {
+        view.isMultipleTouchEnabled = true
+        for count in 1...50 {
+            TouchSource(.tap(at: middle)).send(upTo: 0, in: window)
+            #expect(view.events.count == count)
+        }
     }
 
     @Test("the delegate may keep touches from a recogniser, and the gesture from beginning")

@@ -86,10 +86,14 @@ open class UITouch: NSObject {
     }
 }
 
-/// Tells fingers apart: by number, and by the source that moves them.
-struct FingerKey: Hashable {
-    var source: ObjectIdentifier?
+/// Tells fingers apart: by number, and by the source that moves them, which lives as long as its touches.
+struct FingerKey: Equatable {
+    var source: TouchSource?
     var finger: Int
+
+    static func == (one: FingerKey, other: FingerKey) -> Bool {
+        one.source === other.source && one.finger == other.finger
+    }
 }
 
 /// What a touched view was told of a touch, and what it still has to be told.

@@ -77,6 +77,6 @@ public final class TouchSource {
             group.append(sample)
             next += 1
         }
-        EventClock.current.at(group[group.count - 1].time) { window.touches.send(group, of: ObjectIdentifier(self)) }
+        EventClock.current.at(group[group.count - 1].time) { window.touches.send(group, of: self) }
     }
 }

@@ -24,7 +24,7 @@ final class WindowTouches {
     init(_ window: UIWindow) { self.window = window }
 
     /// Makes an event of samples and hands it out.
-    func send(_ samples: [TouchSample], of source: ObjectIdentifier?) {
+    func send(_ samples: [TouchSample], of source: TouchSource?) {
         let event = UIEvent()
         for touch in active where touch.isDown { touch.phase = .stationary }
         for sample in samples {
