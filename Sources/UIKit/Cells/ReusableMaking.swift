@@ -7,6 +7,7 @@
 // has no such initializer traps with Swift's message, as it does on iOS.
 
 /// What a cell or header is made with.
+@usableFromInline
 final class ReusableIdentity {
     let identifier: String?
 
@@ -21,6 +22,6 @@ extension UITableViewCell {
 
 extension UITableViewHeaderFooterView {
     /// A header or footer of the class that it is called on.
-    @_silgen_name("$s5UIKit27UITableViewHeaderFooterViewC6reusedAcA16ReusableIdentityC_tcfC")
+    @_silgen_name("$s5UIKit023UITableViewHeaderFooterC0C6reusedAcA16ReusableIdentityC_tcfC")
     static func make(_ identity: __owned ReusableIdentity) -> UITableViewHeaderFooterView
 }

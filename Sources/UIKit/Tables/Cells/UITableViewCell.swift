@@ -34,7 +34,7 @@ open class UITableViewCell: UIView {
     public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
 
     /// What reuse makes cells by: see `make(_:)`.
-    convenience init(reused identity: ReusableIdentity) {
+    @usableFromInline convenience init(reused identity: ReusableIdentity) {
         self.init(style: .default, reuseIdentifier: identity.identifier)
     }
 

@@ -27,7 +27,9 @@ open class UITableViewHeaderFooterView: UIView {
     public convenience init() { self.init(reuseIdentifier: nil) }
 
     /// What reuse makes headers by: see `make(_:)`.
-    convenience init(reused identity: ReusableIdentity) { self.init(reuseIdentifier: identity.identifier) }
+    @usableFromInline convenience init(reused identity: ReusableIdentity) {
+        self.init(reuseIdentifier: identity.identifier)
+    }
 
     /// Nil: archived views are not read.
     public required init?(coder: NSCoder) { nil }
