@@ -42,7 +42,7 @@ struct TableCellTests {
         #expect(cell.textLabel?.frame.minX == 36)
         cell.semanticContentAttribute = .forceRightToLeft
         cell.layoutIfNeeded()
-        #expect(cell.textLabel?.frame.maxX == 320 - 36)
+        #expect(cell.textLabel?.frame.maxX == 284)
     }
 
     @Test("Subtitles stand below, values at the other end, value2 meets 106 points in")
@@ -189,7 +189,7 @@ struct TableCellTests {
         view.frame = CGRect(x: 0, y: 0, width: 300, height: 44)
         view.layoutIfNeeded()
         #expect(view.imageView?.frame == CGRect(x: 26, y: 12, width: 40, height: 20))
-        #expect(view.textLabel?.frame.minX == 16 + 60 + 16)
+        #expect(view.textLabel?.frame.minX == 92)
     }
 
     @Test("A text's transform and colours are applied; what is disabled is faint")

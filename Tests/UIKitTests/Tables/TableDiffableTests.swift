@@ -16,7 +16,7 @@ struct TableDiffableTests {
         }
     }
 
-    private let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 900))
+    private let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 2000))
     private let source: Titled
 
     init() {
@@ -61,6 +61,7 @@ struct TableDiffableTests {
         var isDone = false
         source.apply(snapshot([("b", [5, 3, 7]), ("a", [1])])) { isDone = true }
         #expect(table.texts == ["5", "3", "7", "1"] && table.cellForRow(at: .row(1)) === cell && !isDone)
+        CATransaction.flush()
         renderer.clock.advance(by: 0.5)
         CATransaction.flush()
         #expect(isDone)
@@ -74,7 +75,7 @@ struct TableDiffableTests {
         var next = source.snapshot()
         next.reloadItems([1])
         next.reconfigureItems([2])
-        source.apply(next, animatingDifferences: false)
+        source.apply(next)
         table.layoutIfNeeded()
         #expect(table.visibleCells[0] !== cells[0] && table.visibleCells[1] === cells[1])
         #expect(table.texts == ["1", "2", "3"])
@@ -98,6 +99,7 @@ struct TableDiffableTests {
             var next = snapshot(sections)
             if let some = next.itemIdentifiers.randomElement() { next.reloadItems([some]) }
             source.apply(next, animatingDifferences: round % 2 == 0)
+            CATransaction.flush()
             renderer.clock.advance(by: round % 3 == 0 ? 0.1 : 0.5)
             CATransaction.flush()
             table.layoutIfNeeded()

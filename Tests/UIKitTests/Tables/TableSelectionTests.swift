@@ -121,13 +121,13 @@ struct TableSelectionTests {
         table.scrollToRow(at: .row(50), at: .top, animated: false)
         #expect(table.contentOffset.y == 2200)
         table.scrollToRow(at: .row(50), at: .middle, animated: false)
-        #expect(table.contentOffset.y == 2222 - 220)
+        #expect(table.contentOffset.y == 2002)
         table.scrollToRow(at: .row(50), at: .bottom, animated: false)
-        #expect(table.contentOffset.y == 2244 - 440)
+        #expect(table.contentOffset.y == 1804)
         table.scrollToRow(at: .row(49), at: .none, animated: false)
-        #expect(table.contentOffset.y == 2244 - 440)
+        #expect(table.contentOffset.y == 1804)
         table.scrollToRow(at: .row(99), at: .top, animated: false)
-        #expect(table.contentOffset.y == 4400 - 440)
+        #expect(table.contentOffset.y == 3960)
     }
 
     @Test("The button with an i tells the delegate and selects nothing")
