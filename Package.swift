@@ -9,6 +9,7 @@ let package = Package(
         .library(name: "UIKit", targets: ["UIKit", "ViewRendering"]),
         .executable(name: "strata", targets: ["StrataCommand"]),
         .executable(name: "first-light", targets: ["FirstLight"]),
+        .executable(name: "view-examples", targets: ["ViewExamples"]),
         .executable(name: "spinning-triangle", targets: ["SpinningTriangle"]),
         .library(name: "FakeDRM", type: .dynamic, targets: ["FakeDRM"]),
     ],
@@ -92,13 +93,14 @@ let package = Package(
             name: "FirstLight", dependencies: ["Strata"], path: "Examples/FirstLight"),
         .executableTarget(
             name: "SpinningTriangle", dependencies: ["Strata"], path: "Examples/SpinningTriangle"),
+        .executableTarget(name: "ViewExamples", dependencies: ["ViewRendering"], path: "Examples/Views"),
         // Benchmarks: the race scenes as layer trees, and the program that times them.
         .target(name: "RaceScenes", dependencies: ["Strata", "FramePlan"], path: "Benchmarks/RaceScenes"),
         .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
         .executableTarget(
             name: "Race",
             dependencies: [
-                "RaceScenes", "AllocationCounter", "CPUKernels", "Strata", "Lottie",
+                "RaceScenes", "AllocationCounter", "CPUKernels", "Strata", "ViewRendering", "Lottie",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Benchmarks/Race"),

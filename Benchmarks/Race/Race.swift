@@ -11,7 +11,7 @@ struct Race: ParsableCommand {
             "Draws the race scenes and Lottie files as layer trees through the whole path, one line of JSON each.",
         subcommands: [
             Frames.self, Animations.self, Ramp.self, Scale.self, Kernels.self, Paints.self, Stages.self, Evaluate.self,
-            Changes.self, Steady.self, Output.self, Thresholds.self, InstructionLoad.self, Chart.self,
+            Changes.self, Steady.self, Output.self, Views.self, Thresholds.self, InstructionLoad.self, Chart.self,
         ],
         defaultSubcommand: Frames.self)
 }

@@ -19,6 +19,9 @@ public final class Movie: FrameSink {
         var stream: StreamFormat
     }
 
+    /// Whether ffmpeg is on the PATH, without which no movie is written.
+    public static var isAvailable: Bool { ffmpeg() != nil }
+
     /// A movie at a path.
     public init(_ container: MovieContainer, path: String) {
         self.container = container

@@ -13,7 +13,10 @@ struct PangoLines {
     ///   - size: of the font, in points.
     ///   - room: the width that lines are broken at; nil for one line.
     ///   - isBold: whether it is bold.
-    init(_ text: String, size: CGFloat, room: CGFloat? = nil, isBold: Bool = false) {
+    ///   - family: of the font.
+    init(
+        _ text: String, size: CGFloat, room: CGFloat? = nil, isBold: Bool = false, family: String = "Helvetica"
+    ) {
         // At 64 units an em, which is where unhinted metrics are read.
         let unit = size / 64
         let map = pango_cairo_font_map_new()
@@ -22,7 +25,7 @@ struct PangoLines {
         pango_context_set_round_glyph_positions(context, 0)
         let layout = pango_layout_new(context)
         let font = pango_font_description_new()
-        pango_font_description_set_family(font, "Helvetica")
+        pango_font_description_set_family(font, family)
         pango_font_description_set_weight(font, isBold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL)
         pango_font_description_set_absolute_size(font, 64 * 1024)
         pango_layout_set_font_description(layout, font)

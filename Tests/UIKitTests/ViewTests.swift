@@ -197,6 +197,24 @@ struct ViewTests {
         #expect(view.count == 3)
     }
 
+    @Test("windows and their views follow the traits of their screen")
+    func screenTraits() {
+        let screen = UIScreen(), other = UIScreen()
+        let window = UIWindow(frame: .zero), view = UIView(frame: .zero)
+        window.addSubview(view)
+        window.screen = screen
+        screen.traitCollection = UITraitCollection(traitsFrom: [
+            screen.traitCollection, UITraitCollection(userInterfaceStyle: .dark),
+        ])
+        #expect(view.traitCollection.userInterfaceStyle == .dark)
+        window.screen = other
+        #expect(view.traitCollection.userInterfaceStyle == .light)
+        screen.traitCollection = UITraitCollection(traitsFrom: [
+            screen.traitCollection, UITraitCollection(displayScale: 3),
+        ])
+        #expect(view.traitCollection.displayScale == 1)
+    }
+
     @Test("V7: sizeToFit takes what sizeThatFits gives for the present size")
     func sizeToFit() {
         final class Fitting: UIView {
@@ -206,10 +224,10 @@ struct ViewTests {
                 return CGSize(width: 12, height: 34)
             }
         }
-        let view = Fitting(frame: CGRect(x: 0, y: 0, width: 5, height: 6))
+        let view = Fitting(frame: CGRect(x: 3, y: 4, width: 5, height: 6))
         view.sizeToFit()
         #expect(view.asked == CGSize(width: 5, height: 6))
-        #expect(view.bounds.size == CGSize(width: 12, height: 34))
+        #expect(view.frame == CGRect(x: 3, y: 4, width: 12, height: 34), "the origin stays")
     }
 
     @Test("only classes that override draw(_:) have pictures of their own")

@@ -63,13 +63,18 @@ extension CALayer {
 
     /// Returns the action of an event, if any source may have one and actions are not disabled.
     final func sought(_ key: @autoclosure () -> String) -> (any CAAction)? {
-        changed.watch.isDisjoint(with: [.sink, .answers]) || ThreadTransactions.current.actionsDisabled
-            ? nil : action(forKey: key())
+        changed.watch.isDisjoint(with: [.sink, .answers]) || isSilent ? nil : action(forKey: key())
+    }
+
+    /// Whether no change has an action now: actions are disabled, or the delegate is a view and no animation block is open.
+    private var isSilent: Bool {
+        let transactions = ThreadTransactions.current
+        return transactions.actionsDisabled || (changed.watch.contains(.blocks) && !transactions.isBlockOpen)
     }
 
     /// Returns the action of a layer that enters or leaves the rendered tree or its visible part.
     final func soughtOrderAction(from wasShown: Bool, to isShown: Bool) -> OrderAction? {
-        if wasShown == isShown || ThreadTransactions.current.actionsDisabled { return nil }
+        if wasShown == isShown || isSilent { return nil }
         let event = isShown ? kCAOnOrderIn : kCAOnOrderOut
         return action(forKey: event).map { OrderAction(event: event, action: $0) }
     }

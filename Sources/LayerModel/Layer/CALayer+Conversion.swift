@@ -50,6 +50,9 @@ extension CALayer {
 
     static func commonAncestor(_ a: CALayer?, _ b: CALayer?) -> CALayer? {
         guard var a, var b else { return nil }
+        // What is asked for most often, at any depth.
+        if b.superlayer === a { return a }
+        if a.superlayer === b { return b }
         var depthA = a.depth, depthB = b.depth
         while a !== b {
             guard let next = depthA >= depthB ? a.superlayer : b.superlayer else { return nil }

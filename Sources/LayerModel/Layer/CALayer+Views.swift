@@ -4,6 +4,23 @@ import RenderTree
 // What views ask of their layers beyond the public API.
 
 extension CALayer {
+    /// Makes a view the delegate without a weak reference to it.
+    ///
+    /// - Parameters:
+    ///   - owner: calls `leaveOwner()` before it goes.
+    ///   - answersInBlocksOnly: whether it ends every search for an action at once (`NSNull`) outside of animation blocks.
+    package final func setOwner(_ owner: any CALayerDelegate, answersInBlocksOnly: Bool) {
+        listener = nil
+        self.owner = owner
+        noteAnswers()
+        if answersInBlocksOnly { changed.watch.insert(.blocks) }
+    }
+
+    /// The owner goes: it is the delegate no longer.
+    package final func leaveOwner() {
+        if owner != nil { setDelegate(nil) }
+    }
+
     /// Whether a change of a property is animated where nothing says otherwise.
     package final func hasImplicitAnimation(_ key: String) -> Bool { ownProperty(key)?.implicitAction == .basic }
 
@@ -22,4 +39,9 @@ extension CALayer {
         guard let start = plain(from), let end = plain(to) else { return nil }
         return start.interpolated(to: end, fraction).part
     }
+}
+
+extension CATransaction {
+    /// Tells the thread's layers whether an animation block of views is open.
+    package static func setViewBlockOpen(_ isOpen: Bool) { ThreadTransactions.current.isBlockOpen = isOpen }
 }

@@ -31,6 +31,11 @@ open class CALayer: CAMediaTiming {
     final var attachment: Connection?
     /// Whether the attachment ends automatically where the layer joins another tree.
     final var attachmentYields = false
+    /// The delegate, unless it is the owner.
+    final weak var listener: (any CALayerDelegate)?
+    /// The delegate where it is the layer's view, which takes itself off before it goes (`setOwner`). No weak reference: one makes every retain
+    /// and release of its object several times slower.
+    final unowned(unsafe) var owner: (any CALayerDelegate)?
 
     /// The kind of the layer's node in the render tree.
     class var kind: LayerKind { .plain }
@@ -413,8 +418,9 @@ open class CALayer: CAMediaTiming {
     /// A name for finding the layer. Nil by default.
     open var name: String?
     /// The delegate; not retained. Nil by default.
-    open weak var delegate: (any CALayerDelegate)? {
-        didSet { noteAnswers() }
+    open var delegate: (any CALayerDelegate)? {
+        get { owner ?? listener }
+        set { setDelegate(newValue) }
     }
     /// The actions of the layer's events, by key, searched after the delegate. Nil by default.
     open var actions: [String: any CAAction]? {

@@ -7,6 +7,7 @@ extension CALayer {
     final func waitForLayout() {
         if changed.needsLayout || isPresentation { return }
         changed.needsLayout = true
+        ThreadTransactions.current.layoutRequests &+= 1
         extras?.layoutManager?.invalidateLayout(of: self)
         noteLayoutWaiting()
     }
@@ -70,17 +71,18 @@ extension CALayer {
         var top = self
         while let above = top.superlayer, above.changed.needsLayout { top = above }
         let transactions = ThreadTransactions.current
-        transactions.layOut { top.layOutSubtree() }
+        transactions.layOut { top.layOutSubtree(transactions) }
     }
 
     /// Lays out the waiting layers of the subtree, superlayers before sublayers, until none waits.
-    private func layOutSubtree() {
-        var found = true
-        while found {
-            found = false
+    private func layOutSubtree(_ transactions: ThreadTransactions) {
+        // A layer that begins to wait may be one that the walk has passed.
+        var requests = transactions.layoutRequests &- 1
+        while requests != transactions.layoutRequests {
+            requests = transactions.layoutRequests
             var layers = [self]
             while let layer = layers.popLast() {
-                if layer.layOutOnce() { found = true }
+                layer.layOutOnce()
                 if let mask = layer.ownMask { layers.append(mask) }
                 layers.append(contentsOf: layer.children.reversed())
             }

@@ -19,7 +19,7 @@ extension Connection {
                 layoutQueue.removeAll(keepingCapacity: asked.count <= 4096)
                 for layer in asked where layer.changed.connection === self { queue.add(layer, level: layer.level) }
                 guard let (layer, level) = queue.popFirst() else { break }
-                _ = layer.layOutOnce()
+                layer.layOutOnce()
                 enterNewLayers(below: layer, &queue, level: level + 1)
             } while true
         }

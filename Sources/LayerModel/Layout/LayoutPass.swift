@@ -18,16 +18,15 @@ extension ThreadTransactions {
 
 extension CALayer {
     /// Lays the layer out within a pass, if it waits.
-    ///
-    /// - Returns: Whether it did. False beyond the limit of layouts in this pass: the layer stays as it is then.
-    final func layOutOnce() -> Bool {
-        guard changed.needsLayout else { return false }
+    /// Beyond the limit of layouts in this pass it stays as it is.
+    final func layOutOnce() {
+        guard changed.needsLayout else { return }
         changed.needsLayout = false
         guard changed.layoutCount < ThreadTransactions.mostLayouts else {
             Warnings.once(
                 "\(nameForMessages) needs layout again after \(ThreadTransactions.mostLayouts) times; it is left as it is"
             )
-            return false
+            return
         }
         if changed.layoutCount == 0 { ThreadTransactions.current.laidOut.append(self) }
         changed.layoutCount += 1
@@ -35,7 +34,6 @@ extension CALayer {
         changed.isLayingOut = true
         layoutSublayers()
         changed.isLayingOut = isWithin
-        return true
     }
 }
 

@@ -28,6 +28,8 @@ struct ChangeState {
         static let answers = Watch(rawValue: 2)
         /// The class wants display after changes of some properties.
         static let displayKeys = Watch(rawValue: 4)
+        /// The delegate ends the search for an action at once where no animation block is open.
+        static let blocks = Watch(rawValue: 8)
     }
     /// Whether the layer waits for `display()`.
     var needsDisplay = false

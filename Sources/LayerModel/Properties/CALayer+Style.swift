@@ -46,6 +46,12 @@ extension CALayer {
         return nil
     }
 
+    final func setDelegate(_ delegate: (any CALayerDelegate)?) {
+        owner = nil
+        listener = delegate
+        noteAnswers()
+    }
+
     /// Updates the watch for sources of actions.
     final func noteAnswers() {
         if delegate != nil || extras?.actions != nil || extras?.style != nil {
@@ -53,5 +59,6 @@ extension CALayer {
         } else {
             changed.watch.remove(.answers)
         }
+        changed.watch.remove(.blocks)
     }
 }

@@ -10,6 +10,10 @@ final class ThreadTransactions {
     var implicit = CATransaction.Settings()
     /// The current `CATransaction.disableActions()`, cached, because every change of a property reads it.
     @exclusivity(unchecked) private(set) var actionsDisabled = false
+    /// Whether views are in an animation block (`CATransaction.setViewBlockOpen(_:)`).
+    @exclusivity(unchecked) var isBlockOpen = false
+    /// Counts the layers that began to wait for layout.
+    @exclusivity(unchecked) var layoutRequests = 0
     /// Connections with changes.
     var touched: [Connection] = []
     /// The connections of the trees that are attached on this thread.

@@ -33,9 +33,11 @@ open class UIViewPropertyAnimator: NSObject {
     private var bodies: [(body: () -> Void, delayFactor: Double)] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
     private let recorder = ChangeRecorder()
-    private var course = Course.standing(fraction: 0)
+    private var course = AnimatorCourse.standing(fraction: 0)
     /// Tells the runs apart: the end of one that was interrupted is nobody's.
     private var runCount = 0
+    /// Says of the animations whether their views take touches.
+    private let hold = BlockCompletion()
 
     /// How long the whole takes, in seconds; a spring by its physics says so itself.
     open private(set) var duration: TimeInterval
@@ -47,22 +49,17 @@ open class UIViewPropertyAnimator: NSObject {
     open private(set) var state = UIViewAnimatingState.inactive
     /// Whether time passes for it.
     open private(set) var isRunning = false
-    /// Kept for code that sets it: views take touches while they are animated. True by default.
-    open var isUserInteractionEnabled = true
-    /// Whether `startAnimation()` after a pause goes on where it was left. Kept for code that sets it: it always does. True by default.
+    /// Whether views take touches while they are animated. True by default.
+    open var isUserInteractionEnabled: Bool {
+        get { hold.allowsTouches }
+        set { hold.allowsTouches = newValue }
+    }
+    /// Whether the animator can be paused, led and turned back once it runs; where it cannot, that traps. True by default.
     open var isInterruptible = true
     /// Whether the animator has an even pace while it is paused, so that a finger leads it at its own speed. True by default.
     open var scrubsLinearly = true
     /// Whether it is paused at its end instead of being over. False by default.
     open var pausesOnCompletion = false
-
-    /// What passes for the animator: nothing, or a run along a pace.
-    private enum Course {
-        /// Paused at a part of the way: of progress where it scrubs linearly, else of time.
-        case standing(fraction: Double)
-        /// Since a time of the clock along a pace, `elapsed` seconds of which had passed then: from a part of the way to another one.
-        case running(since: Double, pace: AnimationPace, length: Double, elapsed: Double, from: Double, to: Double)
-    }
 
     // MARK: Making
 
@@ -126,7 +123,7 @@ open class UIViewPropertyAnimator: NSObject {
     ///   - animation: the changes.
     ///   - delayFactor: the part of the time that is left at which they begin, 0…1.
     open func addAnimations(_ animation: @escaping @MainActor () -> Void, delayFactor: CGFloat) {
-        precondition(state != .stopped, "a stopped animator takes no more animations")
+        require(state != .stopped, "a stopped animator takes no more animations")
         let body = { MainActor.assumeHere(animation) }
         let factor = min(1, max(0, Double(delayFactor)))
         if state == .inactive { return bodies.append((body, factor)) }
@@ -172,9 +169,14 @@ open class UIViewPropertyAnimator: NSObject {
 
     /// Stops time for the animator; it stays where it is. Starts it paused where it was not started.
     open func pauseAnimation() {
-        precondition(state != .stopped, "a stopped animator cannot be paused")
+        require(state != .stopped, "a stopped animator cannot be paused")
+        interrupt()
         activate()
         stand(at: fraction(asShown: scrubsLinearly))
+    }
+
+    private func interrupt() {
+        require(isInterruptible || !isRunning, "an animator that is not interruptible runs to its end")
     }
 
     /// Goes on after a pause with another pace.
@@ -185,7 +187,7 @@ open class UIViewPropertyAnimator: NSObject {
     open func continueAnimation(
         withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
     ) {
-        precondition(state == .active && !isRunning, "only a paused animator is continued")
+        require(state == .active && !isRunning, "only a paused animator is continued")
         go(timing: parameters?.pace, durationFactor: durationFactor > 0 ? Double(durationFactor) : nil)
     }
 
@@ -193,6 +195,7 @@ open class UIViewPropertyAnimator: NSObject {
     open var isReversed = false {
         didSet {
             if isReversed == oldValue || state != .active || !isRunning { return }
+            interrupt()
             stand(at: fraction(asShown: true))
             go(timing: nil, durationFactor: nil)
         }
@@ -202,7 +205,8 @@ open class UIViewPropertyAnimator: NSObject {
     open var fractionComplete: CGFloat {
         get { CGFloat(fraction) }
         set {
-            precondition(state != .stopped, "a stopped animator is not led")
+            require(state != .stopped, "a stopped animator is not led")
+            interrupt()
             activate()
             stand(at: newValue.isFinite ? min(1, max(0, Double(newValue))) : 0)
         }
@@ -231,7 +235,7 @@ open class UIViewPropertyAnimator: NSObject {
     ///
     /// - Parameter finalPosition: the values that views get.
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
-        precondition(state == .stopped, "only a stopped animator is finished")
+        require(state == .stopped, "only a stopped animator is finished")
         switch finalPosition {
         case .end: set { $0.to }
         case .start: set { $0.from }
@@ -257,13 +261,10 @@ open class UIViewPropertyAnimator: NSObject {
 
     /// - Parameter isShown: as progress of what is shown, else of time.
     private func fraction(asShown isShown: Bool) -> Double {
-        switch course {
-        case .standing(let fraction):
-            return isShown && !scrubsLinearly ? pace.progress(at: fraction, duration) : fraction
-        case .running(let since, let pace, let length, let elapsed, let from, let to):
-            let passed = length > 0 ? min(1, max(0, (now - since + elapsed) / length)) : 1
-            return from + (to - from) * (isShown ? pace.progress(at: passed, length) : passed)
+        if isShown, !scrubsLinearly, case .standing(let fraction) = course {
+            return pace.progress(at: fraction, duration)
         }
+        return course.fraction(at: now, asProgress: isShown)
     }
 
     private func stand(at fraction: Double) {
@@ -274,7 +275,7 @@ open class UIViewPropertyAnimator: NSObject {
     }
 
     private func go(timing: AnimationPace?, durationFactor: Double?) {
-        precondition(state != .stopped, "a stopped animator cannot run")
+        require(state != .stopped, "a stopped animator cannot run")
         activate()
         let shown = fraction(asShown: true), target = isReversed ? 0.0 : 1.0
         if let timing {
@@ -332,22 +333,15 @@ open class UIViewPropertyAnimator: NSObject {
     private func apply() {
         for change in recorder.changes {
             let animation: CABasicAnimation
-            switch course {
-            case .standing(let fraction):
-                let progress = change.progress(of: scrubsLinearly ? fraction : pace.progress(at: fraction, duration))
-                let value = change.value(at: progress)
-                animation = change.animation(.curve(UIView.AnimationCurve.linear.function), 1, value, value)
-                animation.speed = 0
-            case .running(let since, let pace, let length, let elapsed, let from, let to):
-                let left = 1 - change.start
-                animation = change.animation(pace, length * left, change.end(of: from), change.end(of: to))
-                // Forwards a change that begins later has not begun; backwards it has come back before the others.
-                let passed = from == 0 ? elapsed - change.start * length : elapsed
-                animation.timeOffset = max(0, passed)
-                animation.beginTime = change.layer.convertTime(since - min(0, passed), from: nil)
+            if case .standing(let fraction) = course {
+                let progress = scrubsLinearly ? fraction : pace.progress(at: fraction, duration)
+                animation = change.standing(at: change.progress(of: progress))
+            } else {
+                animation = course.animation(of: change)
             }
             animation.fillMode = .both
             animation.isRemovedOnCompletion = false
+            animation.delegate = hold
             change.layer.add(animation, forKey: change.animationKey)
         }
     }
@@ -362,52 +356,5 @@ open class UIViewPropertyAnimator: NSObject {
         CATransaction.setDisableActions(true)
         for change in recorder.changes { change.layer.setValue(value(change), forKey: change.key) }
         CATransaction.commit()
-    }
-}
-
-extension ChangeRecorder.Change {
-    /// The part of the change's own way, of the animator's.
-    func progress(of whole: Double) -> Double { start > 0 ? min(1, max(0, (whole - start) / (1 - start))) : whole }
-
-    /// The value at an end of a course, or between.
-    func end(of whole: Double) -> Any? {
-        switch whole {
-        case 0: from
-        case 1: to
-        default: value(at: progress(of: whole))
-        }
-    }
-
-    /// An animation between two values, added to what the layer has.
-    func animation(_ pace: AnimationPace, _ duration: Double, _ start: Any?, _ end: Any?) -> CABasicAnimation {
-        let animation = pace.animation(key, max(duration, 1e-9))
-        if let first = AnimationDifference(start, to, key), let last = AnimationDifference(end, to, key) {
-            animation.isAdditive = true
-            animation.fromValue = first.start
-            animation.toValue = last.start
-        } else {
-            animation.fromValue = .some(start as Any)
-            animation.toValue = .some(end as Any)
-        }
-        return animation
-    }
-}
-
-extension AnimationPace {
-    /// The part of the time after which a progress is reached first.
-    func fraction(ofProgress progress: Double, _ duration: Double) -> Double {
-        if progress <= 0 { return 0 }
-        var (low, high) = (0.0, 1.0)
-        // A spring passes its goal more than once: look for the first step that reaches the progress.
-        let steps = 64
-        for step in 1...steps where self.progress(at: Double(step) / Double(steps), duration) >= progress {
-            (low, high) = (Double(step - 1) / Double(steps), Double(step) / Double(steps))
-            break
-        }
-        for _ in 0..<50 {
-            let middle = (low + high) / 2
-            if self.progress(at: middle, duration) < progress { low = middle } else { high = middle }
-        }
-        return high
     }
 }

@@ -4,7 +4,7 @@
 //
 // A convenience initializer, though, finds the designated one in the table of the class that it was called with. Its allocating form takes that class
 // as the last argument, exactly as a static method does: here static methods are declared under the symbols of such initializers. A class that
-// has no such initializer traps with Swift's message, as it does on iOS.
+// has no such initializer traps with Swift's message, as it does on iOS. They are `@usableFromInline`, so that the compiler keeps their symbols.
 
 /// What a cell or header is made with.
 @usableFromInline

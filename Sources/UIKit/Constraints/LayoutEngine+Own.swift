@@ -17,7 +17,7 @@ extension LayoutEngine {
             }
             return
         }
-        let size = view.intrinsicContentSize
+        let size = view.sizeForConstraints
         func bounds(_ length: CGFloat, _ variable: Int32, _ axis: NSLayoutConstraint.Axis) -> [Int32] {
             if length == UIView.noIntrinsicMetric { return [-1, -1] }
             let term = [LinearTerm(variable, 1)]
@@ -39,7 +39,7 @@ extension LayoutEngine {
         }
         let place = [hold(box.x, 0, 1000), hold(box.y, 0, 1000)]
         if let target {
-            let size = root.intrinsicContentSize
+            let size = root.sizeForConstraints
             box.own =
                 place + [
                     hold(box.width, target.size.width, target.horizontal.rawValue),
@@ -65,7 +65,7 @@ extension LayoutEngine {
     }
 
     private func rootBounds(_ box: LayoutBox) -> [Int32] {
-        let size = root.intrinsicContentSize
+        let size = root.sizeForConstraints
         var made: [Int32] = []
         for (length, variable, axis) in [
             (size.width, box.width, NSLayoutConstraint.Axis.horizontal), (size.height, box.height, .vertical),
@@ -131,7 +131,7 @@ extension LayoutEngine {
             }
             return
         }
-        let size = view.intrinsicContentSize
+        let size = view.sizeForConstraints
         for (place, length) in [(0, size.width), (2, size.height)] {
             let isNone = length == UIView.noIntrinsicMetric
             if isNone != (box.own[place] < 0) { return renewOwn(view) }

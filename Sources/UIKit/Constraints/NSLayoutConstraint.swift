@@ -56,21 +56,21 @@ open class NSLayoutConstraint: NSObject {
         self.multiplier = multiplier
         offset = c
         super.init()
-        precondition(multiplier.isFinite && c.isFinite, "the multiplier and constant of a constraint must be finite")
-        precondition(
+        require(multiplier.isFinite && c.isFinite, "the multiplier and constant of a constraint must be finite")
+        require(
             attr1 != .notAnAttribute, "invalid first attribute: a constraint's first attribute cannot be notAnAttribute"
         )
-        precondition(
+        require(
             hasSecond || attr1.isSize,
             "invalid layout constraint: a location (\(attr1.name)) must be paired with a second item")
         guard hasSecond else { return }
-        precondition(
+        require(
             attr2 != .notAnAttribute, "invalid pairing of layout attributes: \(attr1.name) and \(attr2.name)")
-        precondition(
+        require(
             attr1.isSize == attr2.isSize && (attr1.isSize || attr1.isVertical == attr2.isVertical)
                 && !(attr1.isDirectional && attr2.isAbsolute) && !(attr1.isAbsolute && attr2.isDirectional),
             "invalid pairing of layout attributes: \(attr1.name) and \(attr2.name)")
-        precondition(
+        require(
             multiplier != 0 || attr1.isSize,
             "a multiplier of 0 or a nil second item together with a location for the first attribute creates an illegal "
                 + "constraint of a location equal to a constant. Location attributes must be specified in pairs.")
@@ -99,11 +99,11 @@ open class NSLayoutConstraint: NSObject {
         get { rank }
         set {
             if newValue == rank { return }
-            precondition(
+            require(
                 newValue.rawValue >= 0 && newValue.rawValue <= 1000,
                 "it's illegal to set priority:\(newValue.rawValue): priorities must be greater than 0 and less or equal to 1000"
             )
-            precondition(
+            require(
                 !isActive || (newValue == .required) == (rank == .required),
                 "mutating a priority from required to not on an installed constraint (or vice-versa) is not supported")
             rank = newValue
@@ -117,7 +117,7 @@ open class NSLayoutConstraint: NSObject {
     open var constant: CGFloat {
         get { offset }
         set {
-            precondition(newValue.isFinite, "the constant of a constraint must be finite")
+            require(newValue.isFinite, "the constant of a constraint must be finite")
             if newValue == offset { return }
             let change = newValue - offset
             offset = newValue
@@ -191,7 +191,7 @@ extension NSLayoutConstraint {
                     + "constraint or its anchors reference items in different view hierarchies? That's illegal.")
         }
         let holder = view ?? space
-        precondition(
+        require(
             space.isWithin(holder),
             "The view hierarchy is not prepared for the constraint: \(self). When added to a view, the constraint's items "
                 + "must be descendants of that view (or the view itself).")

@@ -92,7 +92,7 @@ open class UIStackView: UIView {
             arranged.remove(at: old)
             index = min(index, arranged.count)
         }
-        precondition(
+        require(
             index >= 0 && index <= arranged.count,
             "index \(stackIndex) out of bounds for arranged subviews of a stack view with \(arranged.count)")
         if view.superview !== self { addSubview(view) }

@@ -64,7 +64,7 @@ open class UISegmentedControl: UIControl {
     open var selectedSegmentIndex: Int {
         get { index }
         set {
-            precondition(
+            require(
                 newValue == Self.noSegment || segments.indices.contains(newValue),
                 "there are \(segments.count) segments, and none of index \(newValue)")
             index = newValue
@@ -141,13 +141,13 @@ open class UISegmentedControl: UIControl {
     open func isEnabledForSegment(at segment: Int) -> Bool { at(segment).isEnabled }
 
     private func at(_ segment: Int) -> Segment {
-        precondition(
+        require(
             segments.indices.contains(segment), "there are \(segments.count) segments, and none of index \(segment)")
         return segments[segment]
     }
 
     private func insert(_ new: inout Segment, _ place: Int) {
-        precondition(place >= 0, "a segment cannot stand at place \(place)")
+        require(place >= 0, "a segment cannot stand at place \(place)")
         new.label.textAlignment = .center
         for view in [new.label, new.picture] as [UIView] {
             view.isUserInteractionEnabled = false

@@ -49,7 +49,7 @@ open class UIStepper: UIControl {
     /// The least value. 0 by default. Traps above the largest.
     open var minimumValue = 0.0 {
         didSet {
-            precondition(
+            require(
                 minimumValue <= maximumValue,
                 "the least value of a stepper is \(minimumValue), above the largest, \(maximumValue)")
             value = number
@@ -58,7 +58,7 @@ open class UIStepper: UIControl {
     /// The largest value. 100 by default. Traps below the least.
     open var maximumValue = 100.0 {
         didSet {
-            precondition(
+            require(
                 minimumValue <= maximumValue,
                 "the largest value of a stepper is \(maximumValue), below the least, \(minimumValue)")
             value = number
@@ -66,7 +66,7 @@ open class UIStepper: UIControl {
     }
     /// By how much a tap changes the value. 1 by default. Traps where it is not above 0.
     open var stepValue = 1.0 {
-        didSet { precondition(stepValue > 0, "the step of a stepper is \(stepValue), not above 0") }
+        didSet { require(stepValue > 0, "the step of a stepper is \(stepValue), not above 0") }
     }
     /// Whether it goes on at the other end. False by default.
     open var wraps = false { didSet { show() } }

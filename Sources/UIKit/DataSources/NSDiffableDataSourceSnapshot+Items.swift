@@ -51,8 +51,8 @@ extension NSDiffableDataSourceSnapshot {
         for item in identifiers where homes[item] == nil {
             fatalError("Attempted to reload item identifier that does not exist in the snapshot: \(item)")
         }
-        let known = Set(reloadedItems)
-        reloadedItems += identifiers.filter { !known.contains($0) }
+        var known = Set(reloadedItems)
+        reloadedItems += identifiers.filter { known.insert($0).inserted }
     }
 
     /// Has the cells of items filled anew, but not made anew, when the snapshot is applied. Traps where one is not there.
@@ -60,13 +60,13 @@ extension NSDiffableDataSourceSnapshot {
         for item in identifiers where homes[item] == nil {
             fatalError("Attempted to reconfigure item identifier that does not exist in the snapshot: \(item)")
         }
-        let known = Set(reconfiguredItems)
-        reconfiguredItems += identifiers.filter { !known.contains($0) }
+        var known = Set(reconfiguredItems)
+        reconfiguredItems += identifiers.filter { known.insert($0).inserted }
     }
 
     private mutating func insert(_ items: [ItemIdentifierType], beside other: ItemIdentifierType, offset: Int) {
-        precondition(homes[other] != nil, "Invalid item identifier: \(other) is not in the snapshot")
-        precondition(!items.contains(other), "Invalid update: an item cannot be inserted beside itself: \(other)")
+        require(homes[other] != nil, "Invalid item identifier: \(other) is not in the snapshot")
+        require(!items.contains(other), "Invalid update: an item cannot be inserted beside itself: \(other)")
         takeUp(items)
         guard let section = homes[other], let index = contents[section]?.firstIndex(of: other) else { return }
         for item in items { homes[item] = section }
@@ -74,9 +74,9 @@ extension NSDiffableDataSourceSnapshot {
     }
 
     private mutating func move(_ item: ItemIdentifierType, beside other: ItemIdentifierType, offset: Int) {
-        precondition(homes[item] != nil, "Invalid item identifier: \(item) is not in the snapshot")
-        precondition(homes[other] != nil, "Invalid item identifier: \(other) is not in the snapshot")
-        precondition(item != other, "Invalid update: an item cannot be moved beside itself: \(item)")
+        require(homes[item] != nil, "Invalid item identifier: \(item) is not in the snapshot")
+        require(homes[other] != nil, "Invalid item identifier: \(other) is not in the snapshot")
+        require(item != other, "Invalid update: an item cannot be moved beside itself: \(item)")
         leave([item])
         guard let section = homes[other], let index = contents[section]?.firstIndex(of: other) else { return }
         homes[item] = section

@@ -42,22 +42,23 @@ extension NSDiffableDataSourceSnapshot {
         for section in identifiers where contents[section] == nil {
             fatalError("Attempted to reload section identifier that does not exist in the snapshot: \(section)")
         }
-        reloadedSections += identifiers.filter { !reloadedSections.contains($0) }
+        var known = Set(reloadedSections)
+        reloadedSections += identifiers.filter { known.insert($0).inserted }
     }
 
     private mutating func insert(_ sections: [SectionIdentifierType], beside other: SectionIdentifierType, offset: Int)
     {
-        precondition(contents[other] != nil, "Invalid section identifier: \(other) is not in the snapshot")
-        precondition(!sections.contains(other), "Invalid update: a section cannot be inserted beside itself: \(other)")
+        require(contents[other] != nil, "Invalid section identifier: \(other) is not in the snapshot")
+        require(!sections.contains(other), "Invalid update: a section cannot be inserted beside itself: \(other)")
         takeUp(sections)
         guard let index = order.firstIndex(of: other) else { return }
         order.insert(contentsOf: sections, at: index + offset)
     }
 
     private mutating func move(_ section: SectionIdentifierType, beside other: SectionIdentifierType, offset: Int) {
-        precondition(contents[section] != nil, "Invalid section identifier: \(section) is not in the snapshot")
-        precondition(contents[other] != nil, "Invalid section identifier: \(other) is not in the snapshot")
-        precondition(section != other, "Invalid update: a section cannot be moved beside itself: \(section)")
+        require(contents[section] != nil, "Invalid section identifier: \(section) is not in the snapshot")
+        require(contents[other] != nil, "Invalid section identifier: \(other) is not in the snapshot")
+        require(section != other, "Invalid update: a section cannot be moved beside itself: \(section)")
         order.removeAll { $0 == section }
         guard let index = order.firstIndex(of: other) else { return }
         order.insert(section, at: index + offset)

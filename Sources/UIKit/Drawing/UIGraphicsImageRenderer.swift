@@ -87,12 +87,15 @@ open class UIGraphicsImageRenderer: NSObject {
 
     /// What is drawn, as an image.
     open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
-        let context = makeBitmapContext(format.bounds, scale: format.scale, isOpaque: format.opaque)
+        // Without area there is nothing to show, but the actions are called.
+        let isEmpty = format.bounds.width == 0 || format.bounds.height == 0
+        let bounds = isEmpty ? CGRect(origin: format.bounds.origin, size: CGSize(width: 1, height: 1)) : format.bounds
+        let context = makeBitmapContext(bounds, scale: format.scale, isOpaque: format.opaque)
         UIGraphicsPushContext(context, scale: format.scale)
         defer { UIGraphicsPopContext() }
         let drawing = UIGraphicsImageRendererContext(context, format)
         actions(drawing)
-        return drawing.currentImage
+        return isEmpty ? UIImage() : drawing.currentImage
     }
 
     /// What is drawn, as a PNG file.
@@ -112,7 +115,7 @@ func makeBitmapContext(_ bounds: CGRect, scale: CGFloat, isOpaque: Bool) -> CGCo
     // A millionth of a pixel is rounding error.
     func pixels(_ length: CGFloat) -> Int {
         let pixels = (length * scale - 1e-6).rounded(.up)
-        precondition(
+        require(
             pixels >= 1 && pixels <= 32767,
             "a bitmap of \(bounds.width) x \(bounds.height) points at scale \(scale) cannot be made")
         return Int(pixels)

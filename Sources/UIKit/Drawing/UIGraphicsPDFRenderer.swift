@@ -37,7 +37,7 @@ public final class UIGraphicsPDFRendererContext {
     ///   - bounds: the page in points of 1/72 inch. One without area traps.
     ///   - pageInfo: what is said of the page; nothing of it is written.
     public func beginPage(withBounds bounds: CGRect, pageInfo: [String: Any]) {
-        precondition(
+        require(
             bounds.width > 0 && bounds.height > 0, "a page needs a size, not \(bounds.width) x \(bounds.height)")
         if page != nil { UIGraphicsPopContext() }
         let made = pages.beginPage(bounds)

@@ -91,7 +91,7 @@ open class UIGestureRecognizer: NSObject {
     /// The place of one of the fingers in a view's coordinates. Traps beyond `numberOfTouches`.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
         let fingers = down
-        precondition(
+        LayerModel.require(
             fingers.indices.contains(touchIndex),
             "the gesture has \(fingers.count) touches, and none of index \(touchIndex)")
         return fingers[touchIndex].location(in: view)

@@ -1,4 +1,5 @@
 import Foundation
+import LayerModel
 
 /// What the views of a thread share: open animation blocks, drawing contexts, current traits.
 ///
@@ -6,7 +7,9 @@ import Foundation
 /// the main thread is kept here once for each thread.
 final class ViewThread {
     /// The animation blocks that are open, outermost first.
-    var animations: [AnimationBlock] = []
+    var animations: [AnimationBlock] = [] {
+        didSet { if oldValue.isEmpty != animations.isEmpty { CATransaction.setViewBlockOpen(!animations.isEmpty) } }
+    }
     /// `UIView.areAnimationsEnabled`.
     var areAnimationsEnabled = true
     /// The contexts that `UIGraphicsPushContext` pushed, the current one last.
@@ -42,7 +45,7 @@ final class ViewThread {
         let status = pthread_key_create(&key) { pointer in
             if let pointer { Unmanaged<ViewThread>.fromOpaque(pointer).release() }
         }
-        precondition(status == 0, "no thread-specific storage is left for views")
+        require(status == 0, "no thread-specific storage is left for views")
         return key
     }()
 }

@@ -12,9 +12,21 @@ open class UIScreen: NSObject {
 
     /// The size in points, 390 x 844 by default: a telephone's.
     open var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
-    /// The traits of what is shown on it: light, and one pixel per point, by default. Views follow where a window gets the screen or a renderer
-    /// draws them.
-    open var traitCollection: UITraitCollection = UITraitCollection.current
+    /// The traits of what is shown on it: light, and one pixel per point, by default. Its windows and their views follow a change.
+    open var traitCollection: UITraitCollection = UITraitCollection.current {
+        didSet { for window in windows.compactMap(\.window) { window.inheritTraits(traitCollection) } }
+    }
+    private var windows: [ShownWindow] = []
+
+    private struct ShownWindow { weak var window: UIWindow? }
+
+    final func show(_ window: UIWindow) {
+        windows.removeAll { $0.window == nil || $0.window === window }
+        windows.append(ShownWindow(window: window))
+    }
+
+    final func leave(_ window: UIWindow) { windows.removeAll { $0.window == nil || $0.window === window } }
+
     /// Pixels per point. 1 by default, as for layers.
     open var scale: CGFloat { traitCollection.displayScale }
     /// The size in pixels.

@@ -28,7 +28,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
     /// The same: views do not come from nibs here. Traps where one is named.
     public convenience init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-        precondition(nibNameOrNil == nil, "views are made in Swift here, not by the nib \(nibNameOrNil ?? "")")
+        require(nibNameOrNil == nil, "views are made in Swift here, not by the nib \(nibNameOrNil ?? "")")
         self.init()
     }
 
@@ -121,8 +121,15 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
     /// Adds a controller. Its view is added by the caller, who then calls `didMove(toParent:)`.
     open func addChild(_ childController: UIViewController) {
-        precondition(childController !== self, "a view controller cannot become its own child")
+        require(childController !== self, "a view controller cannot become its own child")
         if childController.owner === self { return }
+        var above = owner
+        while let here = above {
+            require(
+                here !== childController,
+                "\(type(of: childController)) cannot become a child of \(type(of: self)), which is below it")
+            above = here.owner
+        }
         childController.owner?.children.removeAll { $0 === childController }
         childController.willMove(toParent: self)
         childController.owner = self

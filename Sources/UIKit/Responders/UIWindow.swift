@@ -23,7 +23,11 @@ open class UIWindow: UIView {
     open var windowLevel = Level.normal
     /// The screen whose size and traits the window has. `UIScreen.main` by default.
     open var screen = UIScreen.main {
-        didSet { inheritTraits(screen.traitCollection) }
+        didSet {
+            if oldValue !== screen { oldValue.leave(self) }
+            screen.show(self)
+            inheritTraits(screen.traitCollection)
+        }
     }
     /// Fills the window with its view, and stands behind it in the chain of responders.
     open var rootViewController: UIViewController? {
@@ -34,7 +38,22 @@ open class UIWindow: UIView {
     public override init(frame: CGRect) {
         super.init(frame: frame)
         viewState.insert(.isInWindow)
+        screen.show(self)
         inheritTraits(screen.traitCollection)
+    }
+
+    deinit { leaveWindow() }
+
+    /// Nothing stands in the window any more.
+    private nonisolated func leaveWindow() {
+        MainActor.assumeHere {
+            for view in children {
+                view.forSubtree {
+                    $0.ownWindow = nil
+                    $0.viewState.remove(.isInWindow)
+                }
+            }
+        }
     }
 
     /// A window as large as the screen.

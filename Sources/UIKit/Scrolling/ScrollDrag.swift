@@ -55,11 +55,11 @@ final class ScrollDrag {
     /// The fingers are lifted while they go at a speed, in points a second.
     private func letGo(_ speed: CGPoint) {
         let offset = view.contentOffset, limits = view.limits
-        // Seconds that the speed would last if it did not decay: what is left of it after a millisecond says how many.
-        let reach = -1 / (1000 * log(view.decelerationRate.rawValue))
+        let reach = ScrollCourse.reach(rate: view.decelerationRate.rawValue)
         var goal = limits.nearest(to: CGPoint(x: offset.x + speed.x * reach, y: offset.y + speed.y * reach))
         if view.isPagingEnabled { goal = page(from: start.offset, at: offset, speed) }
         let proposed = goal
+        goal = view.restingOffset(for: goal, velocity: CGPoint(x: speed.x / 1000, y: speed.y / 1000))
         view.delegate?.scrollViewWillEndDragging(
             view, withVelocity: CGPoint(x: speed.x / 1000, y: speed.y / 1000), targetContentOffset: &goal)
         view.isDragging = false

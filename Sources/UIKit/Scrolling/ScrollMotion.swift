@@ -35,6 +35,8 @@ final class ScrollMotion {
     /// Comes to rest from a speed, in points a second: within the limits, or at a point that the delegate chose.
     func release(velocity: CGPoint, at target: CGPoint? = nil) {
         let limits = view.limits, offset = view.contentOffset, rate = view.decelerationRate.rawValue
+        let velocity = CGPoint(
+            x: velocity.x.isFinite ? velocity.x : 0, y: velocity.y.isFinite ? velocity.y : 0)
         func axis(_ start: CGFloat, _ speed: CGFloat, _ low: CGFloat, _ high: CGFloat, _ target: CGFloat?)
             -> ScrollCourse
         {
@@ -121,8 +123,7 @@ struct ScrollCourse {
         start: CGFloat, velocity: CGFloat, low: CGFloat, high: CGFloat, target: CGFloat?, rate: CGFloat, bounces: Bool
     ) {
         self.start = Double(start)
-        let rate = rate > 0 && rate < 1 ? Double(rate) : 0.998
-        decay = -1000 * log(rate)
+        decay = 1 / Self.reach(rate: rate)
         // A target sets the speed that arrives there.
         self.velocity = if let target { (Double(target) - Double(start)) * decay } else { Double(velocity) }
         goal = self.start + self.velocity / decay
@@ -137,6 +138,14 @@ struct ScrollCourse {
             edge = (time, place, bounces ? self.velocity * exp(-decay * time) : 0)
         }
         duration = length(bounces)
+    }
+
+    /// How many seconds long the content would go at its first speed to come as far as it does while the speed decays.
+    ///
+    /// - Parameter rate: what is left of the speed after a millisecond, above 0 and below 1; another one counts as `.normal`.
+    static func reach(rate: CGFloat) -> Double {
+        let rate = rate > 0 && rate < 1 ? rate : UIScrollView.DecelerationRate.normal.rawValue
+        return -1 / (1000 * log(Double(rate)))
     }
 
     private func length(_ bounces: Bool) -> Double {

@@ -127,6 +127,7 @@ open class UIScrollView: UIView {
 
     /// Scrolls as little as it takes to show a rectangle of the content; one larger than the view is shown from its upper left corner.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+        guard rect.isAllFinite else { return }
         let insets = adjustedContentInset
         let shown = bounds.inset(by: insets)
         func nearest(_ low: CGFloat, _ high: CGFloat, _ shownLow: CGFloat, _ shownHigh: CGFloat) -> CGFloat {
@@ -146,6 +147,9 @@ open class UIScrollView: UIView {
         bounds.origin = point
         delegate?.scrollViewDidScroll(self)
     }
+
+    /// Where content that a finger lets go of comes to rest, where it would otherwise at a point. The velocity is in points a millisecond.
+    func restingOffset(for proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
     /// The insets with what the safe area adds.
     open var adjustedContentInset: UIEdgeInsets {
@@ -168,13 +172,15 @@ open class UIScrollView: UIView {
 
     /// Offsets between which the content covers the view.
     final var limits: ScrollLimits {
+        // What is no number counts as nothing.
+        func number(_ value: CGFloat) -> CGFloat { value.isFinite ? value : 0 }
         let insets = adjustedContentInset
-        let low = CGPoint(x: -insets.left, y: -insets.top)
+        let low = CGPoint(x: -number(insets.left), y: -number(insets.top))
         return ScrollLimits(
             low: low,
             high: CGPoint(
-                x: max(low.x, contentSize.width - bounds.width + insets.right),
-                y: max(low.y, contentSize.height - bounds.height + insets.bottom)))
+                x: max(low.x, number(contentSize.width) - bounds.width + number(insets.right)),
+                y: max(low.y, number(contentSize.height) - bounds.height + number(insets.bottom))))
     }
 
     private func insetsChanged(from old: UIEdgeInsets) {
@@ -210,7 +216,9 @@ open class UIScrollView: UIView {
 
     /// Scales so that a rectangle, in the coordinates of the view that is zoomed, fills the view as far as its proportions allow.
     open func zoom(to rect: CGRect, animated: Bool) {
-        guard let view = delegate?.viewForZooming(in: self), rect.width > 0, rect.height > 0 else { return }
+        guard let view = delegate?.viewForZooming(in: self), rect.width > 0, rect.height > 0, rect.isAllFinite else {
+            return
+        }
         let wanted = held(min(bounds.width / rect.width, bounds.height / rect.height))
         change(animated) {
             apply(wanted, to: view)
@@ -222,7 +230,10 @@ open class UIScrollView: UIView {
     }
 
     private func held(_ scale: CGFloat) -> CGFloat {
-        scale.isFinite ? min(max(minimumZoomScale, maximumZoomScale), max(minimumZoomScale, scale)) : self.scale
+        // Limits that are no numbers are none.
+        let low = minimumZoomScale.isFinite ? minimumZoomScale : 1
+        let high = maximumZoomScale.isFinite ? max(low, maximumZoomScale) : max(low, 1)
+        return scale.isFinite ? min(high, max(low, scale)) : self.scale
     }
 
     private func zoom(to new: CGFloat, around point: CGPoint, animated: Bool) {
@@ -264,5 +275,12 @@ struct ScrollLimits {
 
     func nearest(to point: CGPoint) -> CGPoint {
         CGPoint(x: min(high.x, max(low.x, point.x)), y: min(high.y, max(low.y, point.y)))
+    }
+}
+
+extension CGRect {
+    /// Whether it has four numbers that are finite.
+    fileprivate var isAllFinite: Bool {
+        origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
     }
 }

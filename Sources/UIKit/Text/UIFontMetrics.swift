@@ -31,7 +31,7 @@ public final class UIFontMetrics: NSObject, Sendable {
     public func scaledFont(
         for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
-        precondition(
+        require(
             font.textStyle == nil,
             "UIFontMetrics: a font that is scaled already, by preferredFont(forTextStyle:) or a UIFontMetrics, cannot be scaled again"
         )

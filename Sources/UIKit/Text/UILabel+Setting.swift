@@ -110,13 +110,29 @@ extension UILabel {
         setNeedsDisplay()
     }
 
+    /// Whether the lines are broken at the width that Auto Layout gives.
+    private var wrapsAtGivenWidth: Bool { lines != 1 && preferredMaxLayoutWidth == 0 }
+
     final func noteWidth() {
-        guard lines != 1, viewState.contains(.isConstrained), preferredMaxLayoutWidth == 0 else { return }
-        let width = bounds.width
-        if details?.givenWidth ?? 0 == width { return }
-        let before = intrinsicContentSize
+        if viewState.contains(.isConstrained), wrap(at: bounds.width) { invalidateIntrinsicContentSize() }
+    }
+
+    /// Breaks the lines at a width from Auto Layout; whether the height is another one then.
+    final func wrap(at width: CGFloat) -> Bool {
+        guard wrapsAtGivenWidth, abs((details?.givenWidth ?? 0) - width) > 1e-6 else { return false }
+        let before = intrinsicContentSize.height
         setDetail { $0.givenWidth = width }
-        if intrinsicContentSize != before { invalidateIntrinsicContentSize() }
+        return intrinsicContentSize.height != before
+    }
+
+    final var wrappedSize: CGSize {
+        let size = intrinsicContentSize
+        guard wrapsAtGivenWidth, let details, details.givenWidth > 0 else { return size }
+        // Subclasses add to the size: they are asked for both.
+        let given = details.givenWidth
+        details.givenWidth = 0
+        defer { details.givenWidth = given }
+        return CGSize(width: intrinsicContentSize.width, height: size.height)
     }
 
     final func followTraits(_ before: UITraitCollection?) {

@@ -185,6 +185,9 @@ open class UILabel: UIView {
     open override var intrinsicContentSize: CGSize {
         sizeThatFits(CGSize(width: details?.widthForLines ?? 0, height: 0))
     }
+    /// The width of the text on lines as long as they like, and the height that it has at the width that Auto Layout gave.
+    override var sizeForConstraints: CGSize { wrappedSize }
+    override func intrinsicSizeFollows(width: CGFloat) -> Bool { wrap(at: width) }
     /// Breaks the lines of a constrained label at the width that it got.
     open override func layoutSubviews() {
         super.layoutSubviews()

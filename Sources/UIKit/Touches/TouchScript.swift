@@ -24,7 +24,7 @@ public struct TouchScript: Hashable, Sendable {
     }
 
     private mutating func add(_ sample: TouchSample) {
-        precondition(
+        require(
             sample.time.isFinite && sample.time >= 0 && sample.location.x.isFinite && sample.location.y.isFinite,
             "a touch at \(sample.location), \(sample.time) s, has no place or time")
         // After those of its time: what is said first comes first.

@@ -43,7 +43,7 @@ public final class TouchSource {
     ///   - window: what is touched, at the first call; nil where the source plays already.
     public func send(upTo time: TimeInterval? = nil, in window: UIWindow? = nil) {
         if let window, window !== self.window { begin(in: window, at: nil) }
-        precondition(self.window != nil, "a touch source has to know its window")
+        require(self.window != nil, "a touch source has to know its window")
         EventClock.current.advance(to: start + (time ?? script.duration), only: self)
     }
 

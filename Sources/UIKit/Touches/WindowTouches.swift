@@ -28,7 +28,7 @@ final class WindowTouches {
         let event = UIEvent()
         for touch in active where touch.isDown { touch.phase = .stationary }
         for sample in samples {
-            precondition(
+            require(
                 sample.location.x.isFinite && sample.location.y.isFinite && sample.time.isFinite,
                 "a touch at \(sample.location), \(sample.time) s, has no place or time")
             event.timestamp = sample.time

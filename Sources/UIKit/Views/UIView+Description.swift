@@ -5,7 +5,9 @@ extension UIView {
         var lines: [String] = []
         var pending: [(UIView, Int)] = [(self, 0)]
         while let (view, depth) = pending.popLast() {
-            lines.append(String(repeating: "  ", count: depth) + view.line)
+            // Deeper than 100 the depth is said in a number: a chain of views would be as much white space as the square of its length.
+            let indent = String(repeating: "  ", count: min(depth, 100))
+            lines.append(indent + (depth > 100 ? "(\(depth)) " : "") + view.line)
             pending.append(contentsOf: view.children.reversed().map { ($0, depth + 1) })
         }
         return lines.joined(separator: "\n")

@@ -60,17 +60,39 @@ extension UIView {
         return ((object as? UIView) ?? root).ownLayer
     }
 
+    final func takeFittingSize() {
+        let origin = frame.origin
+        bounds.size = sizeThatFits(bounds.size)
+        let moved = frame.origin
+        if moved != origin { center = CGPoint(x: center.x + origin.x - moved.x, y: center.y + origin.y - moved.y) }
+    }
+
     final func hit(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard takes(point, with: event) else { return nil }
+        // Without recursion, but through classes that answer for themselves: chains of 100,000 views are no stack's.
+        var (view, place) = (self, point)
+        descent: while true {
+            for child in view.children.reversed() {
+                let inner = child.convert(place, from: view)
+                if OverriddenMethod.hitTest.isOverridden(in: type(of: child)) {
+                    if let hit = child.hitTest(inner, with: event) { return hit }
+                } else if child.takes(inner, with: event) {
+                    (view, place) = (child, inner)
+                    continue descent
+                }
+            }
+            return view
+        }
+    }
+
+    /// Whether a point is the view's or one's below it.
+    private func takes(_ point: CGPoint, with event: UIEvent?) -> Bool {
         // As layers have it: 0.01 is just enough.
         guard isUserInteractionEnabled, !isHidden, Float(alpha) >= 0.01, self.point(inside: point, with: event) else {
-            return nil
+            return false
         }
         // A question without an event is one of geometry.
-        if event != nil && isHeldByAnimation { return nil }
-        for view in children.reversed() {
-            if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
-        }
-        return self
+        return event == nil || !isHeldByAnimation
     }
 }
 

@@ -1,4 +1,14 @@
 extension UIView {
+    /// A layer of the class that `layerClass` names.
+    static func makeLayer() -> CALayer {
+        let layerClass: AnyClass = self.layerClass
+        if layerClass == CALayer.self { return CALayer() }
+        guard let layerClass = layerClass as? CALayer.Type else {
+            fatalError("the layerClass of \(self) is \(layerClass), which is no layer")
+        }
+        return layerClass.init()
+    }
+
     final func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
         guard let index = children.firstIndex(where: { $0 === sibling }) else { return addSubview(view) }
         if view === sibling { return }
@@ -15,7 +25,7 @@ extension UIView {
                     ? "\(view.nameForMessages) cannot become its own subview"
                     : "\(view.nameForMessages) cannot become a subview of \(nameForMessages), which is below it")
         }
-        precondition(index >= 0, "a subview cannot stand at place \(index)")
+        require(index >= 0, "a subview cannot stand at place \(index)")
         if view.parent === self {
             return reorder(view, to: min(index, children.count - 1))
         }
@@ -63,15 +73,16 @@ extension UIView {
         let wasInWindow = viewState.contains(.isInWindow)
         viewState.remove(.isMoving)
         if let above = parent {
-            inheritTraits(above.traits)
+            if traits !== above.traits || extras != nil { inheritTraits(above.traits) }
             if above.hasTint { tintChanged() }
-            parent?.constraintsJoin(with: self)
+            above.constraintsJoin(with: self)
         }
         didMoveToSuperview()
         if wasInWindow || window != nil {
             let isMove = window != nil
             forSubtree { view in
                 view.viewState.set(.isInWindow, isMove)
+                view.ownWindow = window
                 view.didMoveToWindow()
             }
             if wasInWindow { ViewThread.current.events?.viewMoved(self) }
@@ -151,9 +162,10 @@ extension UIView {
         "\(type(of: self))" + (accessibilityIdentifier.map { " \"\($0)\"" } ?? "")
     }
 
-    /// Lets go of the subviews when the view goes. Iterative, because each view of a long chain that freed the next would overflow the stack.
-    nonisolated final func releaseSubviews() {
+    /// The view goes: leaves its layer and lets go of its subviews. Iterative, because each view of a long chain that freed the next would overflow the stack.
+    nonisolated final func dismantle() {
         MainActor.assumeHere {
+            ownLayer.leaveOwner()
             if children.isEmpty { return }
             var orphans: [UIView] = []
             giveUpSubviews(to: &orphans)

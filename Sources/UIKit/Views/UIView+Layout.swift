@@ -8,7 +8,7 @@ extension UIView {
 
     /// Called by the layer in a pass of layout.
     final func layOut(_ layer: CALayer) {
-        if layer !== ownLayer { return }
+        if layer !== ownLayer || !mayLayOut { return }
         if viewState.contains(.needsConstraints) || viewState.contains(.hasConstraintsBelow) {
             updateWaitingConstraints()
         }
@@ -18,6 +18,14 @@ extension UIView {
             layoutSubviews()
             controller?.viewDidLayoutSubviews()
         }
+    }
+
+    /// Whether anything is done in a pass of layout: not where the class leaves `layoutSubviews()` as it is and no constraint is near.
+    private var mayLayOut: Bool {
+        extras != nil
+            || !viewState.isDisjoint(with: [
+                .laysOut, .needsConstraints, .hasConstraintsBelow, .isConstrained, .hasConstrainedSubviews,
+            ])
     }
 
     /// Whether a view in front of the others was hidden or shown: a stack view lays its views out anew.

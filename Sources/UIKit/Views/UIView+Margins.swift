@@ -29,18 +29,34 @@ extension UIView {
     private static let standardMargins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
 
     final var resolvedMargins: UIEdgeInsets {
-        var margins = (extras?.margins ?? UIView.standardMargins).absolute(isRightToLeft)
-        if viewState.contains(.keepsMargins), let above = parent {
-            margins = margins.atLeast(above.resolvedMargins.reaching(into: frame, of: above.bounds))
+        if !viewState.contains(.keepsMargins) { return ownMargins(nil) }
+        // From the uppermost view whose margins reach here: without recursion.
+        var path = [self]
+        while let view = path.last, view.viewState.contains(.keepsMargins), let above = view.parent {
+            path.append(above)
         }
+        var margins: UIEdgeInsets?
+        for view in path.reversed() { margins = view.ownMargins(margins) }
+        return margins ?? .zero
+    }
+
+    /// - Parameter above: the superview's margins, where they reach in.
+    private func ownMargins(_ above: UIEdgeInsets?) -> UIEdgeInsets {
+        var margins = (extras?.margins ?? UIView.standardMargins).absolute(isRightToLeft)
+        if let above, let parent { margins = margins.atLeast(above.reaching(into: frame, of: parent.bounds)) }
         return viewState.contains(.ignoresSafeArea) ? margins : margins + resolvedSafeArea
     }
 
     final var resolvedSafeArea: UIEdgeInsets {
-        let added = extras?.addedSafeArea ?? .zero
-        guard let above = parent else { return added }
-        let inherited = above.resolvedSafeArea
-        return (inherited == .zero ? .zero : inherited.reaching(into: frame, of: above.bounds)) + added
+        guard ViewFeatures.safeAreas.isUsed else { return .zero }
+        var path = [self]
+        while let above = path.last?.parent { path.append(above) }
+        var area = UIEdgeInsets.zero
+        for view in path.reversed() {
+            if area != .zero, let above = view.parent { area = area.reaching(into: view.frame, of: above.bounds) }
+            area = area + (view.extras?.addedSafeArea ?? .zero)
+        }
+        return area
     }
 
     final func setMargins(_ margins: NSDirectionalEdgeInsets) {
@@ -54,6 +70,7 @@ extension UIView {
     final func setAddedSafeArea(_ insets: UIEdgeInsets) {
         if insets == extras?.addedSafeArea ?? .zero { return }
         ownedExtras.addedSafeArea = insets
+        ViewFeatures.safeAreas.use()
         forSubtree { $0.safeAreaInsetsDidChange() }
         marginsChanged()
     }

@@ -120,6 +120,7 @@ extension UIView {
 
     /// Whether a tint is set here or above.
     final var hasTint: Bool {
+        guard ViewFeatures.tints.isUsed else { return false }
         var view: UIView? = self
         while let here = view {
             if here.extras?.tint != nil || (here.extras?.tintMode ?? .automatic) != .automatic { return true }
@@ -130,6 +131,7 @@ extension UIView {
 
     final var resolvedTint: UIColor {
         var color = UIColor.systemBlue
+        guard ViewFeatures.tints.isUsed else { return color }
         var view: UIView? = self
         while let here = view {
             if let tint = here.extras?.tint {
@@ -142,6 +144,7 @@ extension UIView {
     }
 
     final var resolvedTintMode: TintAdjustmentMode {
+        guard ViewFeatures.tints.isUsed else { return .normal }
         var view: UIView? = self
         while let here = view {
             if let mode = here.extras?.tintMode, mode != .automatic { return mode }
@@ -153,12 +156,14 @@ extension UIView {
     final func setTint(_ color: UIColor?) {
         if color == nil && extras?.tint == nil { return }
         ownedExtras.tint = color
+        ViewFeatures.tints.use()
         tintChanged()
     }
 
     final func setTintMode(_ mode: TintAdjustmentMode) {
         if mode == .automatic && extras == nil { return }
         ownedExtras.tintMode = mode
+        ViewFeatures.tints.use()
         tintChanged()
     }
 

@@ -14,16 +14,19 @@
 open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment, UICoordinateSpace {
     /// The view's layer, of the class that `layerClass` names.
     final let ownLayer: CALayer
-    final var children: [UIView] = []
-    final unowned(unsafe) var parent: UIView?
-    final var viewState = ViewState()
+    // Unchecked: a view is used by one thread, and nothing is called during an access to one of these.
+    @exclusivity(unchecked) final var children: [UIView] = []
+    @exclusivity(unchecked) final unowned(unsafe) var parent: UIView?
+    /// The window above; windows let go of what is in them when they go.
+    @exclusivity(unchecked) final unowned(unsafe) var ownWindow: UIWindow?
+    @exclusivity(unchecked) final var viewState = ViewState()
     final var mode = ContentMode.scaleToFill
     final var resizing: AutoresizingMask = []
     /// The traits that the view was told of last.
-    final var traits: UITraitCollection
-    final var fill: UIColor?
+    @exclusivity(unchecked) final var traits: UITraitCollection
+    @exclusivity(unchecked) final var fill: UIColor?
     /// What few views have.
-    final var extras: ViewExtras?
+    @exclusivity(unchecked) final var extras: ViewExtras?
     /// Names the view for `viewWithTag(_:)`. 0 by default.
     open var tag = 0
 
@@ -31,16 +34,18 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment, 
 
     /// A view with a place in its superview.
     public init(frame: CGRect) {
-        guard let layerClass = Self.layerClass as? CALayer.Type else {
-            fatalError("the layerClass of \(Self.self) is \(Self.layerClass), which is no layer")
-        }
-        ownLayer = layerClass.init()
+        ownLayer = Self.makeLayer()
         traits = UITraitCollection.current
         super.init()
-        ownLayer.delegate = self
+        // A class of layers may answer searches for actions by itself.
+        ownLayer.setOwner(
+            self,
+            answersInBlocksOnly: type(of: ownLayer) == CALayer.self
+                && !OverriddenMethod.action.isOverridden(in: Self.self))
         ownLayer.isOpaque = true
         ownLayer.frame = frame
-        if DrawOverride.exists(in: Self.self) {
+        if OverriddenMethod.layoutSubviews.isOverridden(in: Self.self) { viewState.insert(.laysOut) }
+        if OverriddenMethod.draw.isOverridden(in: Self.self) {
             viewState.insert(.draws)
             ownLayer.contentsScale = traits.displayScale
             ownLayer.setNeedsDisplay()
@@ -53,7 +58,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment, 
     /// Nil: archived views are not read.
     public required init?(coder: NSCoder) { nil }
 
-    deinit { releaseSubviews() }
+    deinit { dismantle() }
 
     /// The class of the view's layer. `CALayer` by default.
     open class var layerClass: AnyClass { CALayer.self }
@@ -127,8 +132,8 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment, 
     }
     /// The size that the view would like within a size. Its present size by default.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-    /// Takes the size that `sizeThatFits(_:)` gives for the present one.
-    open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+    /// Takes the size that `sizeThatFits(_:)` gives for the present one; the frame's origin stays.
+    open func sizeToFit() { takeFittingSize() }
 
     // MARK: Hierarchy
 
@@ -137,7 +142,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment, 
     /// The views below, from back to front.
     open var subviews: [UIView] { children }
     /// The window that shows the view; nil for none.
-    open var window: UIWindow? { viewState.contains(.isInWindow) ? root as? UIWindow : nil }
+    open var window: UIWindow? { ownWindow }
 
     /// Puts a view in front of the subviews; it leaves its superview. Traps where the view would come to stand below itself.
     open func addSubview(_ view: UIView) { insert(view, at: children.count) }
@@ -250,9 +255,12 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment, 
     /// How far the first baseline lies below the upper edge of the alignment rectangle, and the last one above its lower edge; nil where there
     /// is no text. Views with text override it, and call `invalidateIntrinsicContentSize()` where it changes.
     func baselineOffsets(for size: CGSize) -> (first: CGFloat, last: CGFloat)? { nil }
+    /// The size that constraints hold the view to by hugging and compression resistance: `intrinsicContentSize`, but for views whose height follows from
+    /// the width that they get.
+    var sizeForConstraints: CGSize { intrinsicContentSize }
     /// Constraints gave the view a width. Views whose height follows from it, such as wrapped text, override it.
     ///
-    /// - Returns: whether `intrinsicContentSize` is another one by that.
+    /// - Returns: whether `sizeForConstraints` is another one by that.
     func intrinsicSizeFollows(width: CGFloat) -> Bool { false }
     /// The guide that stands for the view in constraints with what is below it: the content of a scroll view. Nil for none.
     var contentGuideForConstraints: UILayoutGuide? { nil }

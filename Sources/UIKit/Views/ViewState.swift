@@ -33,8 +33,10 @@ struct ViewState: OptionSet {
     /// The view is being moved, so that a callback cannot move it once more.
     static let isMoving = ViewState(rawValue: 1 << 14)
 
+    /// The class overrides `layoutSubviews()`.
+    static let laysOut = ViewState(rawValue: 1 << 15)
     /// A subview is placed by constraints.
-    static let hasConstrainedSubviews = ViewState(rawValue: 1 << 20)
+    static let hasConstrainedSubviews = ViewState(rawValue: 1 << 16)
 
     mutating func set(_ flag: ViewState, _ isOn: Bool) {
         if isOn { formUnion(flag) } else { subtract(flag) }

@@ -25,3 +25,8 @@ extension TextLayout {
         return made
     }
 }
+
+extension TextLayout.Line {
+    /// Where the line's characters begin in the UTF-8 of a text of one paragraph; nil for a line that was laid out without glyphs, or has none.
+    package var firstByte: Int? { runs.flatMap(\.glyphs).map(\.cluster).min() }
+}

@@ -1,0 +1,124 @@
+extension UITextView {
+    final func setUp() {
+        canvas.textView = self
+        addSubview(canvas)
+        textContainer.changed = { [weak self] in self?.textChanged() }
+    }
+
+    final var ownAttributes: [NSAttributedString.Key: Any] {
+        let style = NSMutableParagraphStyle()
+        style.alignment = ownAlignment
+        return [.font: ownFont, .foregroundColor: ownColor, .paragraphStyle: style.copy()]
+    }
+
+    final func setText(_ text: String) {
+        if styled == nil, words == text { return }
+        styled = nil
+        words = text
+        selection = NSRange(location: text.utf16.count, length: 0)
+        textChanged()
+    }
+
+    final func setAttributedText(_ text: NSAttributedString) {
+        styled = NSAttributedString(attributedString: text)
+        words = text.string
+        selection = NSRange(location: text.length, length: 0)
+        if text.length > 0 {
+            let first = text.attributes(at: 0, effectiveRange: nil)
+            if let font = first[.font] as? UIFont { ownFont = font }
+            if let font = first[.font] as? CTFont {
+                ownFont = UIFont(UIFontDescriptor(name: font.name, size: font.size))
+            }
+            if let color = first[.foregroundColor] as? UIColor { ownColor = color }
+            if let color = first[.foregroundColor] as? CGColor { ownColor = UIColor(cgColor: color) }
+            if let style = first[.paragraphStyle] as? NSParagraphStyle { ownAlignment = style.alignment }
+        }
+        textChanged()
+    }
+
+    final func setFont(_ font: UIFont) {
+        ownFont = font
+        styled = styled?.mapped { $0[.font] = font }
+        textChanged()
+    }
+
+    final func setTextColor(_ color: UIColor) {
+        ownColor = color
+        styled = styled?.mapped { $0[.foregroundColor] = color }
+        textChanged()
+    }
+
+    final func setAlignment(_ alignment: NSTextAlignment) {
+        ownAlignment = alignment
+        styled = styled?.mapped { values in
+            let style = (values[.paragraphStyle] as? NSParagraphStyle)?.mutableCopy() ?? NSMutableParagraphStyle()
+            style.alignment = alignment
+            values[.paragraphStyle] = style.copy()
+        }
+        textChanged()
+    }
+
+    /// The text has to be laid out anew.
+    final func textChanged() {
+        (flow, measured) = (nil, nil)
+        canvas.setNeedsDisplay()
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    final func followTraits(_ before: UITraitCollection?) {
+        canvas.setNeedsDisplay()
+        guard let before, adjustsFontForContentSizeCategory, let style = ownFont.textStyle else { return }
+        let (old, new) = (before.preferredContentSizeCategory, traits.preferredContentSizeCategory)
+        if old == new { return }
+        let size = ownFont.pointSize * style.size(new) / style.size(old)
+        setFont(UIFont(ownFont.fontDescriptor.withSize(size), textStyle: style))
+    }
+
+    // MARK: Editing
+
+    final func select(_ range: NSRange) {
+        let length = words.utf16.count
+        let start = min(max(0, range.location), length)
+        let room = length - start
+        let held = NSRange(location: start, length: isSelectable ? min(max(0, range.length), room) : 0)
+        if held == selection { return }
+        selection = held
+        delegate?.textViewDidChangeSelection(self)
+    }
+
+    /// What `deleteBackward()` removes: what is selected, or the whole character before.
+    final var rangeToDelete: NSRange {
+        if selection.length > 0 || selection.location == 0 { return selection }
+        let place = words.utf16.index(words.startIndex, offsetBy: selection.location)
+        let before = words.index(before: place)
+        let length = words.utf16.distance(from: before, to: place)
+        return NSRange(location: selection.location - length, length: length)
+    }
+
+    final func replace(_ range: NSRange, by text: String) {
+        if range.length == 0 && text.isEmpty { return }
+        guard isEditable, delegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true else {
+            return
+        }
+        if let styled {
+            let end = range.location + range.length
+            let place = max(0, min(range.location, styled.length) - 1)
+            let attributes = styled.length > 0 ? styled.attributes(at: place, effectiveRange: nil) : ownAttributes
+            let made = NSMutableAttributedString(string: "")
+            made.append(styled.attributedSubstring(from: NSRange(location: 0, length: range.location)))
+            made.append(NSAttributedString(string: text, attributes: attributes))
+            made.append(styled.attributedSubstring(from: NSRange(location: end, length: styled.length - end)))
+            self.styled = made
+            words = made.string
+        } else {
+            let units = words.utf16
+            let low = units.index(words.startIndex, offsetBy: range.location)
+            words.replaceSubrange(low..<units.index(low, offsetBy: range.length), with: text)
+        }
+        selection = NSRange(location: range.location + text.utf16.count, length: 0)
+        textChanged()
+        delegate?.textViewDidChange(self)
+        delegate?.textViewDidChangeSelection(self)
+    }
+}
