@@ -94,7 +94,7 @@ open class UIListContentView: UIView, UIContentView {
 
     /// Where the parts lie in a width, and how high they are together.
     final func places(in width: CGFloat) -> ListContentPlaces {
-        ListContentPlaces(list, width, margins, traitCollection, textLabel, secondaryLabel)
+        ListContentPlaces(list, width, margins, isMirrored: isRightToLeft, textLabel, secondaryLabel)
     }
 
     /// The configuration's margins, at least as wide as what the superview's reach in along the axes that preserve them.
@@ -158,11 +158,10 @@ struct ListContentPlaces {
     private var top: CGFloat, bottom: CGFloat
 
     init(
-        _ list: UIListContentConfiguration, _ width: CGFloat, _ margins: UIEdgeInsets, _ traits: UITraitCollection,
+        _ list: UIListContentConfiguration, _ width: CGFloat, _ margins: UIEdgeInsets, isMirrored: Bool,
         _ first: UILabel?, _ second: UILabel?
     ) {
         (top, bottom) = (margins.top, margins.bottom)
-        let isMirrored = traits.layoutDirection == .rightToLeft
         let (leading, trailing) = isMirrored ? (margins.right, margins.left) : (margins.left, margins.right)
         var x = leading
         var content: CGFloat = 0

@@ -65,7 +65,7 @@ extension UITableViewCell {
         list.prefersSideBySideTextAndSecondaryText = style == .value1
         var margins = UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16)
         // Beside an accessory, which keeps its own distance, 8 points do.
-        let end: CGFloat = parts.accessory == nil && !parts.isEditing ? 16 : 8
+        let end: CGFloat = parts.accessory == nil ? 16 : 8
         let indent = CGFloat(indentationLevel) * indentationWidth
         if isRightToLeft {
             margins.left = end
@@ -75,7 +75,8 @@ extension UITableViewCell {
             margins.left += indent
         }
         list.leastHeight = UITableView.standardRowHeight
-        return ListContentPlaces(list, width, margins, traitCollection, hasText(parts.text), hasText(parts.detail))
+        return ListContentPlaces(
+            list, width, margins, isMirrored: isRightToLeft, hasText(parts.text), hasText(parts.detail))
     }
 
     /// The height of a row of the style.

@@ -33,6 +33,10 @@ extension UITableViewCell {
 
     final func layOutParts() {
         if parts.needsUpdate { updateNow() }
+        if parts.isMirrored != isRightToLeft {
+            parts.isMirrored = isRightToLeft
+            parts.content?.setNeedsLayout()
+        }
         showAccessory()
         showEditControls()
         for view in [parts.background, backgroundView, parts.selection] as [UIView?] {

@@ -233,6 +233,8 @@ struct CellParts {
     var separatorInset: UIEdgeInsets?
     var isSelected = false, isHighlighted = false, isEditing = false
     var needsUpdate = false, hasOwnColor = false
+    /// Whether the content was laid out from right to left.
+    var isMirrored = false
 }
 
 /// Holds what a cell of a style, or a subclass of it, shows.

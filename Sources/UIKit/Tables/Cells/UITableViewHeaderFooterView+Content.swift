@@ -44,7 +44,7 @@ extension UITableViewHeaderFooterView {
     private func places(_ width: CGFloat) -> ListContentPlaces {
         func hasText(_ label: UILabel?) -> UILabel? { label.flatMap { ($0.text ?? "").isEmpty ? nil : $0 } }
         return ListContentPlaces(
-            titleLook, width, titleLook.directionalLayoutMargins.absolute(isRightToLeft), traitCollection,
+            titleLook, width, titleLook.directionalLayoutMargins.absolute(isRightToLeft), isMirrored: isRightToLeft,
             hasText(text), hasText(detail))
     }
 
