@@ -7,6 +7,9 @@ let package = Package(
     products: [
         .library(name: "Strata", targets: ["Strata", "SceneFormat", "Lottie"]),
         .library(name: "UIKit", targets: ["UIKit", "ViewRendering"]),
+        .library(name: "QuartzCore", targets: ["QuartzCore"]),
+        .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+        .library(name: "CoreText", targets: ["CoreText"]),
         .executable(name: "strata", targets: ["StrataCommand"]),
         .executable(name: "first-light", targets: ["FirstLight"]),
         .executable(name: "view-examples", targets: ["ViewExamples"]),
@@ -65,13 +68,18 @@ let package = Package(
                 "LayerModel", "RenderServer", "FrameModel", "FrameOutput", "GLCompositor", "CPUCompositor", "Values",
                 .product(name: "Logging", package: "swift-log"),
             ]),
+        // Apple's modules by their own names: facades that show what belongs to each.
+        .target(name: "_Testing_CoreGraphics"),
+        .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics", "Drawing", "Values", "Geometry"]),
+        .target(name: "QuartzCore", dependencies: ["CoreGraphics", "LayerModel", "RenderTree", "Geometry"]),
+        .target(name: "CoreText", dependencies: ["CoreGraphics", "Drawing"]),
         // Views: UIKit's names over layers and drawing.
         .target(name: "_Testing_UIKit"),
         .target(name: "Cassowary"),
         .target(
             name: "UIKit",
             dependencies: [
-                "_Testing_UIKit", "Cassowary", "LayerModel", "RenderTree", "Drawing", "Values", "Geometry",
+                "_Testing_UIKit", "QuartzCore", "Cassowary", "LayerModel", "RenderTree", "Drawing", "Values", "Geometry",
             ]),
         // Pictures of views.
         .target(name: "ViewRendering", dependencies: ["UIKit", "Strata", "LayerModel", "Values"]),

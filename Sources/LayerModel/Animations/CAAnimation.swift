@@ -1,8 +1,10 @@
+import Foundation
+
 /// The common base of animations: their timing and their pace.
 ///
 /// A layer copies an animation when it is added; changing it afterwards has no effect. Subclasses with state of their
-/// own override `copy()`.
-open class CAAnimation: CAMediaTiming {
+/// own override `copy(with:)`.
+open class CAAnimation: NSObject, CAMediaTiming, NSCopying {
     // Unchecked: a plain value that is never held during a call-out.
     @exclusivity(unchecked) final var timing = MediaTiming()
 
@@ -19,11 +21,17 @@ open class CAAnimation: CAMediaTiming {
     final var keyedValues: [String: Any] = [:]
 
     /// Makes an animation with every property at its default.
-    public required init() {}
+    public override init() {}
+
+    /// Gives nil: there are no archives of animations.
+    public required init?(coder: NSCoder) { nil }
+
+    /// Returns a copy of the same class, by `copy(with:)`.
+    open override func copy() -> Any { copy(with: nil) }
 
     /// Returns a copy of the same class.
-    open func copy() -> Any {
-        let copy = Self()
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = Self.make()
         copy.timing = timing
         copy.timingFunction = timingFunction
         copy.isRemovedOnCompletion = isRemovedOnCompletion
@@ -42,14 +50,14 @@ open class CAAnimation: CAMediaTiming {
     /// Returns the value of a key that was never set; nil for keys that are no properties, and where it is zero or
     /// false. Subclasses answer for keys of their own.
     open class func defaultValue(forKey key: String) -> Any? {
-        AnimationMember.table[key]?.standardValue(of: Self())
+        AnimationMember.table[key]?.standardValue(of: Self.make())
     }
 
     /// Whether an archive has to hold the value of a key: whether it differs from a new animation's. By default true
     /// for every key with such a value.
     open func shouldArchiveValue(forKey key: String) -> Bool {
         guard let value = value(forKey: key) else { return false }
-        let standard = AnimationMember.table[key]?.get(Self()) ?? nil
+        let standard = AnimationMember.table[key]?.get(Self.make()) ?? nil
         guard let standard = standard ?? Self.defaultValue(forKey: key) else { return true }
         guard let value = value as? any Equatable else { return true }
         return !value.equals(standard)

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Animations that run together in a timing of their own.
 ///
 ///     let arrive = CAAnimationGroup()
@@ -13,8 +15,8 @@ open class CAAnimationGroup: CAAnimation {
     /// The members; of two members of one property the later one wins. Nil by default.
     open var animations: [CAAnimation]?
 
-    open override func copy() -> Any {
-        let copy = super.copy()
+    open override func copy(with zone: NSZone? = nil) -> Any {
+        let copy = super.copy(with: zone)
         guard let copy = copy as? CAAnimationGroup else { return copy }
         if let error = nestingError {
             Warnings.once("a \(type(of: self)) has no effect: \(error)")

@@ -1,3 +1,5 @@
+import Foundation
+
 /// An animation from one value to another.
 ///
 ///     let turn = CABasicAnimation(keyPath: "transform.rotation.y")
@@ -20,8 +22,8 @@ open class CABasicAnimation: CAPropertyAnimation {
     /// The value that a layer showed when the animation was added to it, where none of the three is set.
     private var previousValue: Any?
 
-    open override func copy() -> Any {
-        let copy = super.copy()
+    open override func copy(with zone: NSZone? = nil) -> Any {
+        let copy = super.copy(with: zone)
         guard let copy = copy as? CABasicAnimation else { return copy }
         copy.fromValue = fromValue
         copy.toValue = toValue

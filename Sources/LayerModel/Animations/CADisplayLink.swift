@@ -12,7 +12,7 @@ import Foundation
 /// one. With a running clock, the thread's run loop calls the closure; with a manual clock, the next
 /// `CATransaction.flush()` or render call after a tick does. However many ticks have passed, the closure is called
 /// once, for the latest. It is retained until `invalidate()`.
-public final class CADisplayLink {
+public final class CADisplayLink: NSObject {
     /// The time of the last tick for which the closure was called, in seconds; 0 before the first.
     public private(set) var timestamp: CFTimeInterval = 0
     /// The time of the next tick, for which a picture is made now; 0 before the first.

@@ -37,8 +37,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     /// The bias of a cubic at each value, -1…1. Nil by default, which is 0.
     open var biasValues: [NSNumber]?
 
-    open override func copy() -> Any {
-        let copy = super.copy()
+    open override func copy(with zone: NSZone? = nil) -> Any {
+        let copy = super.copy(with: zone)
         guard let copy = copy as? CAKeyframeAnimation else { return copy }
         copy.values = values
         copy.path = path

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The names of the predefined timing functions.
 public struct CAMediaTimingFunctionName: OpenName {
     /// The known names.
@@ -28,7 +30,7 @@ public struct CAMediaTimingFunctionName: OpenName {
 ///
 ///     animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
 ///     animation.timingFunction = CAMediaTimingFunction(controlPoints: 0.2, 1.4, 0.6, 1)   // overshoots
-public final class CAMediaTimingFunction: Sendable {
+public final class CAMediaTimingFunction: NSObject, Sendable {
     /// The curve.
     package let curve: TimingCurve
 
@@ -60,6 +62,11 @@ public final class CAMediaTimingFunction: Sendable {
         values[0] = Float(points[index].0)
         values[1] = Float(points[index].1)
     }
+
+    /// Whether both have the same control points.
+    public override func isEqual(_ object: Any?) -> Bool { (object as? CAMediaTimingFunction)?.bits == bits }
+    /// A hash of the control points.
+    public override var hash: Int { bits.hashValue }
 }
 
 extension CAMediaTimingFunction {
@@ -76,11 +83,4 @@ extension CAMediaTimingFunction {
         func bits(_ number: Double) -> UInt32 { number == 0 ? 0 : Float(number).bitPattern }
         return SIMD4(bits(curve.c1x), bits(curve.c1y), bits(curve.c2x), bits(curve.c2y))
     }
-}
-
-extension CAMediaTimingFunction: Hashable {
-    /// Whether two functions have the same control points.
-    public static func == (a: CAMediaTimingFunction, b: CAMediaTimingFunction) -> Bool { a.bits == b.bits }
-    /// Hashes the control points.
-    public func hash(into hasher: inout Hasher) { hasher.combine(bits) }
 }

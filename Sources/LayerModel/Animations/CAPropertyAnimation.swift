@@ -1,3 +1,5 @@
+import Foundation
+
 /// An animation of one property of a layer, or of a part of one.
 open class CAPropertyAnimation: CAAnimation {
     /// The animated property: "position", "transform.rotation.y", "bounds.size.width". Nil by default.
@@ -16,8 +18,8 @@ open class CAPropertyAnimation: CAAnimation {
         self.keyPath = keyPath
     }
 
-    open override func copy() -> Any {
-        let copy = super.copy()
+    open override func copy(with zone: NSZone? = nil) -> Any {
+        let copy = super.copy(with: zone)
         guard let copy = copy as? CAPropertyAnimation else { return copy }
         copy.keyPath = keyPath
         copy.isAdditive = isAdditive

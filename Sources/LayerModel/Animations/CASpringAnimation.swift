@@ -1,3 +1,5 @@
+import Foundation
+
 /// An animation by the motion of a damped spring.
 ///
 ///     let pop = CASpringAnimation(keyPath: "transform.scale")
@@ -44,8 +46,8 @@ open class CASpringAnimation: CABasicAnimation {
         return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
     }
 
-    open override func copy() -> Any {
-        let copy = super.copy()
+    open override func copy(with zone: NSZone? = nil) -> Any {
+        let copy = super.copy(with: zone)
         guard let copy = copy as? CASpringAnimation else { return copy }
         copy.mass = mass
         copy.stiffness = stiffness

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A change of a layer's whole picture from that before a transaction to that after it.
 ///
 ///     let push = CATransition()
@@ -23,8 +25,8 @@ open class CATransition: CAAnimation {
     /// default.
     open var filter: Any?
 
-    open override func copy() -> Any {
-        let copy = super.copy()
+    open override func copy(with zone: NSZone? = nil) -> Any {
+        let copy = super.copy(with: zone)
         guard let copy = copy as? CATransition else { return copy }
         copy.type = type
         copy.subtype = subtype

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A function that makes the matrix of a transform from animated numbers.
 ///
 /// Between two matrices rotations take the shorter arc; between two angles they take the whole difference, several
@@ -10,7 +12,7 @@
 ///
 /// The `rotate` functions take an angle in radians, `scaleX` and the like a factor, `translateX` and the like a
 /// distance in points, `scale` and `translate` a list of three.
-public final class CAValueFunction: Sendable {
+public final class CAValueFunction: NSObject, Sendable {
     /// The name of the function.
     public let name: CAValueFunctionName
 
@@ -22,9 +24,9 @@ public final class CAValueFunction: Sendable {
         guard name.isKnown else { return nil }
         self.name = name
     }
-}
 
-extension CAValueFunction: Equatable {
     /// Whether two are the same function.
-    public static func == (a: CAValueFunction, b: CAValueFunction) -> Bool { a.name == b.name }
+    public override func isEqual(_ object: Any?) -> Bool { (object as? CAValueFunction)?.name == name }
+    /// A hash of the name.
+    public override var hash: Int { name.hashValue }
 }

@@ -10,17 +10,6 @@ extension CAEmitterCell {
         emitterCells = cell.emitterCells.isEmpty ? nil : cell.emitterCells.map { CAEmitterCell($0) }
     }
 
-    /// Returns a deep copy.
-    public final func copy() -> CAEmitterCell {
-        let copy = type(of: self).init()
-        copy.own = own
-        copy.contentsObject = contentsObject
-        copy.touched = touched
-        copy.style = style
-        copy.emitterCells = emitterCells?.map { $0.copy() }
-        return copy
-    }
-
     /// Returns cells as plain values. A cell that holds itself ends where cells are too deep or too many, which is
     /// logged.
     static func values(of cells: [CAEmitterCell]) -> [EmitterCell] {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// One kind of particle, emitted by a `CAEmitterLayer` or by a particle of another cell.
 ///
 ///     let trail = CAEmitterCell()
@@ -17,7 +19,7 @@
 /// scaleSpeed · τ and the colour color + speed · τ, whose components are clamped to 0…1. Angles are in radians.
 ///
 /// A change of a cell that a layer holds takes effect with the next commit. Numbers that are NaN count as 0.
-open class CAEmitterCell: CAMediaTiming {
+open class CAEmitterCell: NSObject, CAMediaTiming {
     /// The plain values, without the nested cells.
     var own = EmitterCell()
     /// The object set as `contents`, where that is not the pixels themselves.
@@ -28,7 +30,21 @@ open class CAEmitterCell: CAMediaTiming {
     final var holders = CellHolders()
 
     /// Makes a cell that emits nothing yet.
-    public required init() {}
+    public override init() {}
+
+    /// Gives nil: there are no archives of cells.
+    public required init?(coder: NSCoder) { nil }
+
+    /// Returns a deep copy.
+    public final override func copy() -> Any {
+        let copy = Self.make()
+        copy.own = own
+        copy.contentsObject = contentsObject
+        copy.touched = touched
+        copy.style = style
+        copy.emitterCells = emitterCells?.compactMap { $0.copy() as? CAEmitterCell }
+        return copy
+    }
 
     // MARK: Identity and cells
 

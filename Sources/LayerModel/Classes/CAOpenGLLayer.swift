@@ -1,3 +1,5 @@
+import Foundation
+
 /// A layer with contents drawn by the caller's own OpenGL ES code, on the render thread. It replaces Core Animation's
 /// CAOpenGLLayer and CAEAGLLayer.
 ///
@@ -24,7 +26,7 @@ open class CAOpenGLLayer: CALayer {
     public override init() { super.init() }
 
     /// Makes a copy with the same drawing.
-    public required init(layer: Any) {
+    public override init(layer: Any) {
         if let other = layer as? CAOpenGLLayer {
             ownDrawing = other.ownDrawing
             ownAsynchronous = other.ownAsynchronous
@@ -32,6 +34,9 @@ open class CAOpenGLLayer: CALayer {
         }
         super.init(layer: layer)
     }
+
+    /// Gives nil: there are no archives of layers.
+    public required init?(coder: NSCoder) { nil }
 
     /// The drawing code; nil, the default, draws nothing.
     open var drawing: (any GLDrawing)? {

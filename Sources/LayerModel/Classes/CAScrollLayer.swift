@@ -1,3 +1,5 @@
+import Foundation
+
 /// A layer that shows a movable part of content larger than itself.
 ///
 ///     let window = CAScrollLayer()
@@ -16,7 +18,10 @@ open class CAScrollLayer: CALayer {
     }
 
     /// Makes a copy of another layer's own properties.
-    public required init(layer: Any) { super.init(layer: layer) }
+    public override init(layer: Any) { super.init(layer: layer) }
+
+    /// Gives nil: there are no archives of layers.
+    public required init?(coder: NSCoder) { nil }
 
     /// The axes along which `scroll(to:)` moves. `.both` by default.
     open var scrollMode: CAScrollLayerScrollMode {

@@ -1,3 +1,7 @@
+// What a subclass's `init?(coder:)` names.
+@_exported import class Foundation.NSCoder
+@_exported import class Foundation.NSObject
+
 /// A rectangle of the picture with a place, a look and sublayers, which can be animated.
 ///
 ///     let card = CALayer()
@@ -13,7 +17,7 @@
 ///
 /// The overridable members are in this body because Swift overrides only members of a class body; their implementations
 /// are in extensions.
-open class CALayer: CAMediaTiming {
+open class CALayer: NSObject, CAMediaTiming {
     /// Identifies the layer on both sides of the thread boundary; never reused.
     package final let layerID = LayerID.make()
     // First, since every change of a property reads and writes them, and in this order: a moving scene fetches these
@@ -41,23 +45,21 @@ open class CALayer: CAMediaTiming {
     class var kind: LayerKind { .plain }
 
     /// Makes a layer with every property at its default.
-    public init() { noteDisplayKeys() }
-
-    /// Makes a layer of a class known only at run time, as `layerClass.init()`; calls that class's `init()`.
-    ///
-    /// Subclasses override `init()`, as on iOS, and inherit this. A subclass with only initialisers of its own
-    /// overrides `init()`, too.
-    public required convenience init(_ nothing: Never? = nil) { self.init() }
+    public override init() {
+        super.init()
+        noteDisplayKeys()
+    }
 
     /// Makes a copy of another layer's own properties, without its sublayers, superlayer and animations.
     ///
     /// Presentation layers are made by it, including those that `draw(in:)` is called on during an animation:
     /// subclasses copy their own stored properties here, except those of `@Animatable`, which are copied automatically.
     /// Traps where `layer` is not a `CALayer`.
-    public required init(layer: Any) {
+    public init(layer: Any) {
         guard let other = layer as? CALayer else {
             fatalError("init(layer:) needs a CALayer, not a \(type(of: layer))")
         }
+        super.init()
         record = other.record
         changed.touched = other.changed.touched
         extras = other.extras?.copy()
@@ -66,6 +68,9 @@ open class CALayer: CAMediaTiming {
         noteAnswers()
         noteDisplayKeys()
     }
+
+    /// Gives nil: there are no archives of layers.
+    public required init?(coder: NSCoder) { nil }
 
     deinit { dismantle() }
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A relation between the frames of two layers: an attribute of the layer equals an attribute of another one, scaled
 /// and offset.
 ///
@@ -7,7 +9,7 @@
 ///
 /// The layers are sublayers of one superlayer with a `CAConstraintLayoutManager`; the other one is found by its `name`.
 /// "superlayer" stands for the bounds of the superlayer itself.
-public final class CAConstraint: Sendable {
+public final class CAConstraint: NSObject, Sendable {
     /// The constrained attribute.
     public let attribute: CAConstraintAttribute
     /// The name of the source layer, or "superlayer".

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Places sublayers by their `constraints`.
 ///
 ///     let poster = CALayer()
@@ -12,9 +14,9 @@
 /// constraints on the axis of the source attribute, which may be the other axis: `minX` can follow a `maxY`. Layers in
 /// a cycle of constraints are left unchanged, as are those that depend on them. The manager has no state: one may serve
 /// any number of layers.
-public final class CAConstraintLayoutManager: CALayoutManager {
+public final class CAConstraintLayoutManager: NSObject, CALayoutManager {
     /// Makes a manager.
-    public init() {}
+    public override init() {}
 
     /// Sets the frames of the sublayers by their constraints.
     public func layoutSublayers(of layer: CALayer) {

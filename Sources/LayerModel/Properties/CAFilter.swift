@@ -1,3 +1,5 @@
+import Foundation
+
 /// A filter of a layer's picture or of its backdrop, for `CALayer.filters` and `backgroundFilters`.
 ///
 ///     let frost = CAFilter(type: "gaussianBlur")
@@ -12,7 +14,7 @@
 /// `colorContrast` (`inputAmount` 1), `colorBrightness` (`inputAmount` 0), `colorHueRotate` (`inputAngle` 0, in
 /// radians), `colorInvert`, `sepia` (`inputAmount` 1) and `colorMonochrome` (`inputColor` white, `inputAmount` 1); the
 /// scene format's names, without "color", mean the same.
-public final class CAFilter {
+public final class CAFilter: NSObject {
     /// The type of filter. An unknown type has no effect.
     public let type: String
     /// The name in key paths, "filters.NAME.inputRadius". The type by default.
@@ -86,11 +88,13 @@ public final class CAFilter {
     private func refuse(_ value: Any?, _ key: String) {
         Warnings.once("\(key) of a \(type) filter cannot be \(value.map { "\($0)" } ?? "nil")")
     }
-}
 
-extension CAFilter: Equatable {
     /// Whether both have the same name and the same effect.
-    public static func == (a: CAFilter, b: CAFilter) -> Bool {
-        a.name == b.name && a.isEnabled == b.isEnabled && a.value == b.value && (a.value != nil || a.type == b.type)
+    public override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? CAFilter else { return false }
+        return name == other.name && isEnabled == other.isEnabled && value == other.value
+            && (value != nil || type == other.type)
     }
+    /// A hash of the name.
+    public override var hash: Int { name.hashValue }
 }

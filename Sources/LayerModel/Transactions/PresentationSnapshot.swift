@@ -26,7 +26,7 @@ final class PresentationSnapshot {
     /// Returns the presentation of a layer with `values` at this time.
     func presentation(of model: CALayer, _ values: LayerProperties) -> CALayer {
         if let layer = made[model.layerID]?.layer { return layer }
-        let layer = type(of: model).init(layer: model)
+        let layer = type(of: model).copy(of: model)
         layer.present(values, as: Presented(model: model, snapshot: self))
         if made.count >= sweepCount {
             made = made.filter { $0.value.layer != nil }

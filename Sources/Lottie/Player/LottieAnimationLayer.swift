@@ -1,3 +1,4 @@
+import Foundation
 import LayerModel
 
 /// A layer that shows a Lottie animation: sublayers with keyframe animations in the layer's time.
@@ -97,12 +98,15 @@ open class LottieAnimationLayer: CALayer {
     }
 
     /// A copy without an animation, for presentation layers.
-    public required init(layer: Any) {
+    public override init(layer: Any) {
         super.init(layer: layer)
         guard let layer = layer as? LottieAnimationLayer else { return }
         loopMode = layer.loopMode
         playback = layer.playback
     }
+
+    /// Gives nil: there are no archives of layers.
+    public required init?(coder: NSCoder) { nil }
 
     /// Fits the animation into the bounds.
     open override func layoutSublayers() {

@@ -13,7 +13,7 @@ struct AnimationClass: Sendable {
 
     init<Class: CAAnimation>(_ type: Class.Type, _ name: String, _ fields: [AnimationField]) {
         self.name = name
-        make = { Class() }
+        make = { Class.make() }
         matches = { $0 is Class }
         hasKeyPath = type is CAPropertyAnimation.Type
         firstKeys =

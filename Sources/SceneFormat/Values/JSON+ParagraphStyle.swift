@@ -32,7 +32,7 @@ extension JSON {
                 throw error.inside(member.key)
             }
         }
-        return style.copy()
+        return style.immutable()
     }
 
     private func oneCase<Value: CaseIterable>() throws(SceneError) -> Value {
@@ -41,7 +41,7 @@ extension JSON {
     }
 
     init(_ style: NSParagraphStyle) {
-        let plain = NSParagraphStyle.default, style = style.mutableCopy()
+        let plain = NSParagraphStyle.default, style = style.mutable()
         var members: [(String, JSON)] = []
         if style.alignment != plain.alignment { members.append(("alignment", JSON(.string("\(style.alignment)")))) }
         if style.baseWritingDirection != plain.baseWritingDirection {

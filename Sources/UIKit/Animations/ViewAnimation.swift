@@ -16,8 +16,8 @@ final class ViewAnimation: CABasicAnimation {
         if case .curve(let function) = block.pace { timingFunction = function }
     }
 
-    override func copy() -> Any {
-        let copy = super.copy()
+    override func copy(with zone: NSZone? = nil) -> Any {
+        let copy = super.copy(with: zone)
         (copy as? ViewAnimation)?.block = block
         return copy
     }

@@ -1,3 +1,4 @@
+import Drawing
 import LayerModel
 
 /// What a view shows while its content changes as a whole.

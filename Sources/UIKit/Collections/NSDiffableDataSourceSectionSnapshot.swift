@@ -1,3 +1,5 @@
+import LayerModel
+
 /// The items of one section, in a tree whose branches can be closed.
 ///
 ///     var outline = NSDiffableDataSourceSectionSnapshot<String>()

@@ -1,4 +1,5 @@
 import Cassowary
+import Drawing
 
 /// The constraints of a hierarchy of views, solved together. The topmost view keeps it.
 ///

@@ -1,4 +1,5 @@
 import Cassowary
+import LayerModel
 
 /// A relation that layout keeps: item1.attribute1 = multiplier · item2.attribute2 + constant, or at most, or at least that.
 ///

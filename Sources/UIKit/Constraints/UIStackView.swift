@@ -1,3 +1,5 @@
+import LayerModel
+
 /// Lines views up along an axis, by constraints that it makes itself.
 ///
 ///     let stack = UIStackView(arrangedSubviews: [title, text, button])

@@ -1,3 +1,5 @@
+import LayerModel
+
 /// A row of segments, of which one is chosen.
 ///
 /// 32 points high with corners of 9 and text of 13 points, as on iOS since version 13; segments are as wide as the widest, unless they have widths of their own.

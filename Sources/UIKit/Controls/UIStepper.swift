@@ -1,3 +1,5 @@
+import LayerModel
+
 /// A number that two buttons, minus and plus, count down and up.
 ///
 /// 94 x 32 points, as on iOS since version 13; other sizes are ignored.

@@ -1,3 +1,6 @@
+import Drawing
+import LayerModel
+
 extension NSDiffableDataSourceSnapshot {
     /// Adds items at the end of a section; nil, the default, is the last one. Traps where there is no such section.
     public mutating func appendItems(

@@ -1,3 +1,5 @@
+import LayerModel
+
 extension NSDiffableDataSourceSnapshot {
     /// Adds sections without items at the end.
     public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {

@@ -1,3 +1,5 @@
+import LayerModel
+
 /// How an image renderer's pictures are made.
 open class UIGraphicsImageRendererFormat: NSObject {
     /// Pixels per point. That of the current traits by default.

@@ -1,3 +1,6 @@
+import Drawing
+import LayerModel
+
 /// How a PDF renderer's documents are made.
 open class UIGraphicsPDFRendererFormat: NSObject {
     /// What is said of the document, by Core Graphics' names: "Title", "Author", "Subject", "Keywords", "Creator". Others are left out.

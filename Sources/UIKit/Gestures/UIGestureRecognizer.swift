@@ -1,3 +1,5 @@
+import LayerModel
+
 /// Looks at the touches of a view, and of those below it, for a gesture.
 ///
 ///     card.addGestureRecognizer(UIPanGestureRecognizer { [weak card] pan in

@@ -1,3 +1,5 @@
+import LayerModel
+
 /// Manages a view and what is in it: makes it when it is wanted, hears when it appears and is laid out, and contains other controllers.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment {

@@ -1,3 +1,5 @@
+import Drawing
+
 // Texts drawn in the current context, with UIKit's names.
 
 extension NSAttributedString {

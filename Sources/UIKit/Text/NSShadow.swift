@@ -1,3 +1,5 @@
+import Drawing
+
 /// A shadow behind letters, as the attribute `.shadow`, or behind what a context draws.
 ///
 ///     let shadow = NSShadow()

@@ -1,3 +1,5 @@
+import Drawing
+
 /// What a text may do to fit, and what it did.
 open class NSStringDrawingContext: NSObject {
     /// The least factor that the text may be scaled by to fit; 0, the default, scales nothing.

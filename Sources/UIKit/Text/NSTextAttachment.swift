@@ -1,3 +1,5 @@
+import Drawing
+
 /// A picture in a text, in place of the character U+FFFC.
 ///
 ///     let text = NSMutableAttributedString(string: "Rain ")

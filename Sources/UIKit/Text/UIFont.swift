@@ -1,3 +1,4 @@
+import Drawing
 import Synchronization
 
 /// A font: a face and a size in points.

@@ -1,3 +1,5 @@
+import LayerModel
+
 /// Scales fonts and lengths with the size of text that the reader chose.
 ///
 ///     label.font = UIFontMetrics(forTextStyle: .title1).scaledFont(for: UIFont(name: "DejaVuSerif", size: 26)!)

@@ -1,3 +1,5 @@
+import Drawing
+
 /// A label's text with its attributes resolved, and what was measured of it.
 struct KeptText {
     var text: AttributedText

@@ -1,3 +1,5 @@
+import Drawing
+
 /// What few labels have, kept apart so that plain ones stay small.
 @MainActor
 final class LabelDetails {
@@ -93,7 +95,7 @@ extension UILabel {
 
     private func changeStyles(_ change: (NSMutableParagraphStyle) -> Void) {
         changeStyled { values in
-            let style = (values[.paragraphStyle] as? NSParagraphStyle)?.mutableCopy() ?? NSMutableParagraphStyle()
+            let style = (values[.paragraphStyle] as? NSParagraphStyle)?.mutable() ?? NSMutableParagraphStyle()
             change(style)
             values[.paragraphStyle] = style.copy()
         }

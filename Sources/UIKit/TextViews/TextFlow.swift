@@ -1,3 +1,5 @@
+import Drawing
+
 /// A text laid out in a width by its paragraphs, each by itself: what is kept of a paragraph is its height, and only those that are shown
 /// are laid out with their glyphs.
 ///
@@ -186,7 +188,7 @@ struct TextFlow {
         return AttributedText(
             part.mapped { values in
                 guard let style = values[.paragraphStyle] as? NSParagraphStyle else { return }
-                let made = style.mutableCopy()
+                let made = style.mutable()
                 made.firstLineHeadIndent = style.headIndent
                 values[.paragraphStyle] = made.copy()
             })

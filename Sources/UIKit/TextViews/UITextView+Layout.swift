@@ -1,3 +1,5 @@
+import Drawing
+
 extension UITextView {
     /// What insets and padding take of the width and the height.
     private var frameSize: CGSize {

@@ -1,3 +1,5 @@
+import Drawing
+
 extension UITextView {
     final func setUp() {
         canvas.textView = self
@@ -51,7 +53,7 @@ extension UITextView {
     final func setAlignment(_ alignment: NSTextAlignment) {
         ownAlignment = alignment
         styled = styled?.mapped { values in
-            let style = (values[.paragraphStyle] as? NSParagraphStyle)?.mutableCopy() ?? NSMutableParagraphStyle()
+            let style = (values[.paragraphStyle] as? NSParagraphStyle)?.mutable() ?? NSMutableParagraphStyle()
             style.alignment = alignment
             values[.paragraphStyle] = style.copy()
         }

@@ -1,3 +1,5 @@
+import LayerModel
+
 /// What fingers do, said step by step: each step begins when the one before is over, unless it says a time.
 ///
 ///     let script = TouchScript.tap(at: button)

@@ -1,3 +1,5 @@
+import LayerModel
+
 /// Plays touches into a window on the clock, so that a test or a movie shows fingers at work.
 ///
 ///     let source = TouchSource { .drag(from: a, to: b, duration: 0.5).wait(0.2).tap(at: c, count: 2) }

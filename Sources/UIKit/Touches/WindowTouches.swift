@@ -1,3 +1,5 @@
+import LayerModel
+
 /// The fingers on a window, and the gesture recognisers that look at them.
 @MainActor
 final class WindowTouches {

@@ -1,3 +1,6 @@
+import Drawing
+import LayerModel
+
 extension UIView {
     /// A layer of the class that `layerClass` names.
     static func makeLayer() -> CALayer {
@@ -6,7 +9,7 @@ extension UIView {
         guard let layerClass = layerClass as? CALayer.Type else {
             fatalError("the layerClass of \(self) is \(layerClass), which is no layer")
         }
-        return layerClass.init()
+        return layerClass.make()
     }
 
     final func insert(_ view: UIView, beside sibling: UIView, offset: Int) {

@@ -1,3 +1,4 @@
+import Foundation
 import LayerModel
 import Testing
 
@@ -184,10 +185,11 @@ struct PresentationTests {
         final class Dial: CALayer {
             var ticks = 12
             override init() { super.init() }
-            required init(layer: Any) {
+            override init(layer: Any) {
                 super.init(layer: layer)
                 ticks = (layer as? Dial)?.ticks ?? 0
             }
+            required init?(coder: NSCoder) { nil }
         }
         let dial = Dial()
         dial.ticks = 60

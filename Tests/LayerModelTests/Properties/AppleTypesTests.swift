@@ -30,11 +30,22 @@ struct AppleTypesTests {
             CAReplicatorLayer.self, CAEmitterLayer.self, CATransformLayer.self, CAOpenGLLayer.self,
         ]
         for layerClass in classes {
-            let layer = layerClass.init()
+            let layer = layerClass.make()
             #expect(ObjectIdentifier(type(of: layer)) == ObjectIdentifier(layerClass))
         }
         let own: CALayer.Type = Badge.self
-        #expect((own.init() as? Badge)?.cornerRadius == 8 && own.init(layer: Badge()) is Badge)
+        #expect((own.make() as? Badge)?.cornerRadius == 8 && own.copy(of: Badge()) is Badge)
+        let disc: CALayer.Type = Disc.self
+        #expect((disc.copy(of: Disc(radius: 7)) as? Disc)?.radius == 7)
+    }
+
+    @Test func layersAreObjects() {
+        let layer: NSObject = CALayer(), other = CALayer()
+        #expect(layer == layer && layer != other && Set([layer, other, layer]).count == 2)
+        #expect(CALayer(coder: NSCoder()) == nil)
+        #expect(CAMediaTimingFunction(name: .linear) == CAMediaTimingFunction(controlPoints: 0, 0, 1, 1))
+        let animation: any NSCopying = CABasicAnimation(keyPath: "opacity")
+        #expect((animation.copy(with: nil) as? CABasicAnimation)?.keyPath == "opacity")
     }
 
     /// As iOS code writes it.
@@ -43,7 +54,22 @@ struct AppleTypesTests {
             super.init()
             cornerRadius = 8
         }
-        required init(layer: Any) { super.init(layer: layer) }
+        override init(layer: Any) { super.init(layer: layer) }
+        required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+    }
+
+    /// With an initialiser of its own, and without `init()`, as iOS code often has it.
+    private final class Disc: CALayer {
+        let radius: CGFloat
+        init(radius: CGFloat) {
+            self.radius = radius
+            super.init()
+        }
+        override init(layer: Any) {
+            radius = (layer as? Disc)?.radius ?? 0
+            super.init(layer: layer)
+        }
+        required init?(coder: NSCoder) { nil }
     }
 
     @Test func cornersReach() {

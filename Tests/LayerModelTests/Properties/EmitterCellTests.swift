@@ -142,10 +142,10 @@ import Testing
         #expect(cell.spin == 0 && cell.scale == 1)
     }
 
-    @Test func copiesShareNothing() {
+    @Test func copiesShareNothing() throws {
         let cell = CAEmitterCell()
         cell.emitterCells = [CAEmitterCell()]
-        let copy = cell.copy()
+        let copy = try #require(cell.copy() as? CAEmitterCell)
         copy.velocity = 3
         copy.emitterCells?.first?.scale = 8
         #expect(cell.velocity == 0 && cell.emitterCells?.first?.scale == 1)

@@ -10,10 +10,11 @@ struct PieSliceTests {
         var animatesItself = false
 
         override init() { super.init() }
-        required init(layer: Any) {
+        override init(layer: Any) {
             if let other = layer as? Slice { color = other.color }
             super.init(layer: layer)
         }
+        required init?(coder: NSCoder) { nil }
         override class func needsDisplay(forKey key: String) -> Bool {
             key == "pieEndAngle" || super.needsDisplay(forKey: key)
         }

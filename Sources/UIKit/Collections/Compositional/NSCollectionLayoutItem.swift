@@ -1,3 +1,5 @@
+import LayerModel
+
 /// The place of one item in a group of a compositional layout.
 @preconcurrency @MainActor
 open class NSCollectionLayoutItem: NSObject {

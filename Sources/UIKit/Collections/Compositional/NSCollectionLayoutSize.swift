@@ -1,3 +1,5 @@
+import LayerModel
+
 /// The width or height of an item, group or supplementary view of a compositional layout.
 @preconcurrency @MainActor
 open class NSCollectionLayoutDimension: NSObject {

@@ -1,3 +1,5 @@
+import Drawing
+
 /// A section of a compositional layout with all places, in the coordinates of the content and as if it had not scrolled by itself.
 struct SolvedSection {
     /// A view at the boundary or at an item, or behind.

@@ -1,3 +1,6 @@
+import Drawing
+import LayerModel
+
 /// A section in lines, with all places in the coordinates of the content.
 struct FlowSection {
     /// Along the axis of scrolling, header and footer included.

@@ -1,3 +1,5 @@
+import LayerModel
+
 extension UICollectionView {
     /// Seconds that changes take.
     private static let changeDuration = 0.3

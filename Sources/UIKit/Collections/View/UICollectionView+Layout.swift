@@ -1,3 +1,6 @@
+import Drawing
+import LayerModel
+
 extension UICollectionView {
     /// The most rounds in which a pass of layout settles: cells say their sizes, by which others come to be shown.
     private static let mostRounds = 200

@@ -1,3 +1,5 @@
+import LayerModel
+
 extension UICollectionView {
     final func enter(_ viewClass: AnyClass?, _ key: ReuseKey) {
         guard let viewClass else { return classes[key] = nil }

@@ -1,3 +1,5 @@
+import LayerModel
+
 extension UICollectionView {
     final func select(_ path: IndexPath?, _ animated: Bool, _ position: ScrollPosition) {
         guard allowsSelection else { return }

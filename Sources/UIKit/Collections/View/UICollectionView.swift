@@ -1,3 +1,5 @@
+import LayerModel
+
 /// Shows the items of a data source as cells, which a layout places: in lists, grids, or however.
 ///
 ///     let layout = UICollectionViewFlowLayout()
