@@ -58,7 +58,9 @@ struct AnimationField: Sendable {
             (animation as? Owner)?[keyPath: path] = value
         }
         self.write = { animation, _ in
-            guard let owner = animation as? Owner, owner[keyPath: path] != Owner.make()[keyPath: path] else { return nil }
+            guard let owner = animation as? Owner, owner[keyPath: path] != Owner.make()[keyPath: path] else {
+                return nil
+            }
             return write(owner[keyPath: path])
         }
     }
