@@ -23,6 +23,8 @@ let package = Package(
     targets: [
         // Values shared by everything.
         .target(name: "Geometry"),
+        // What Apple's Foundation and its Objective-C runtime have beyond Linux' Foundation.
+        .target(name: "FoundationAdditions", dependencies: [.product(name: "Logging", package: "swift-log")]),
         .target(name: "Values", dependencies: ["Geometry"]),
         // Vector coverage: paths to pixels.
         .target(name: "RasterKernels"),
@@ -37,7 +39,9 @@ let package = Package(
             ]),
         .target(
             name: "LayerModel",
-            dependencies: ["RenderTree", "Raster", "Drawing", .product(name: "Logging", package: "swift-log")]),
+            dependencies: [
+                "FoundationAdditions", "RenderTree", "Raster", "Drawing", .product(name: "Logging", package: "swift-log"),
+            ]),
         // Tree to frame, frame to pixels.
         .target(name: "FrameModel", dependencies: ["RenderTree", "Values"]),
         .target(name: "FramePlan", dependencies: ["FrameModel", "RenderTree", "Values", "Raster", "CStack"]),
@@ -70,8 +74,8 @@ let package = Package(
             ]),
         // Apple's modules by their own names: facades that show what belongs to each.
         .target(name: "_Testing_CoreGraphics"),
-        .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics", "Drawing", "Values", "Geometry"]),
-        .target(name: "QuartzCore", dependencies: ["CoreGraphics", "LayerModel", "RenderTree", "Geometry"]),
+        .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics", "FoundationAdditions", "Drawing", "Values", "Geometry"]),
+        .target(name: "QuartzCore", dependencies: ["CoreGraphics", "FoundationAdditions", "LayerModel", "RenderTree", "Geometry"]),
         .target(name: "CoreText", dependencies: ["CoreGraphics", "Drawing"]),
         // Views: UIKit's names over layers and drawing.
         .target(name: "_Testing_UIKit"),
@@ -79,7 +83,8 @@ let package = Package(
         .target(
             name: "UIKit",
             dependencies: [
-                "_Testing_UIKit", "QuartzCore", "Cassowary", "LayerModel", "RenderTree", "Drawing", "Values", "Geometry",
+                "_Testing_UIKit", "QuartzCore", "FoundationAdditions", "Cassowary", "LayerModel", "RenderTree", "Drawing",
+                "Values", "Geometry",
             ]),
         // Pictures of views.
         .target(name: "ViewRendering", dependencies: ["UIKit", "Strata", "LayerModel", "Values"]),
@@ -136,6 +141,7 @@ let package = Package(
         // A DRM device in user space for machines without one, preloaded into GLCheck, which GL's tests run.
         .target(name: "FakeDRM", path: "Tests/FakeDRM", linkerSettings: [.linkedLibrary("dl")]),
         .executableTarget(name: "GLCheck", dependencies: ["GLCompositor", "TestSupport"], path: "Tests/GLCheck"),
+        .testTarget(name: "FoundationAdditionsTests", dependencies: ["FoundationAdditions"]),
         .testTarget(name: "GeometryTests", dependencies: ["Geometry", "Randomness"]),
         .testTarget(name: "ValuesTests", dependencies: ["Values", "Randomness"]),
         .testTarget(name: "RasterTests", dependencies: ["Raster", "CCairo", "AllocationCounter", "Randomness"]),

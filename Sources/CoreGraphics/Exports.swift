@@ -1,4 +1,5 @@
 // Core Graphics by its own name: what `import CoreGraphics` shows on iOS, and nothing of Strata's own.
+@_exported import FoundationAdditions
 @_exported import struct Foundation.CGFloat
 @_exported import struct Foundation.CGPoint
 @_exported import struct Foundation.CGRect

@@ -1,6 +1,7 @@
 // Core Animation by its own name: what `import QuartzCore` shows on iOS, and nothing of Strata's own. It brings Foundation and Core Graphics along, as there.
 @_exported import CoreGraphics
 @_exported import Foundation
+@_exported import FoundationAdditions
 @_exported import struct Geometry.CATransform3D
 @_exported import func Geometry.CATransform3DConcat
 @_exported import func Geometry.CATransform3DEqualToTransform
@@ -52,7 +53,6 @@
 @_exported import struct LayerModel.CATransitionSubtype
 @_exported import struct LayerModel.CATransitionType
 @_exported import class LayerModel.CAValueFunction
-@_exported import typealias LayerModel.CFTimeInterval
 @_exported import var LayerModel.kCAOnOrderIn
 @_exported import var LayerModel.kCAOnOrderOut
 @_exported import var LayerModel.kCATransactionAnimationDuration

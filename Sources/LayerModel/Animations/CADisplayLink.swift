@@ -1,4 +1,5 @@
 import Foundation
+import FoundationAdditions
 
 /// Calls a closure once for each picture that can be shown.
 ///
@@ -43,6 +44,16 @@ public final class CADisplayLink: NSObject {
 
     /// A link that calls `action` with itself, once it is added to a run loop.
     public init(_ action: @escaping (CADisplayLink) -> Void) { self.action = action }
+
+    /// A link that calls a method of a target, which it retains until it is invalidated, once it is added to a run loop.
+    ///
+    /// - Parameters:
+    ///   - target: whose method it is.
+    ///   - selector: a method of one argument, the link, or of none.
+    public convenience init(target: Any, selector: Selector) {
+        let target = target as AnyObject
+        self.init { selector.perform(on: target, with: $0) }
+    }
 
     /// Starts calls on this thread.
     ///

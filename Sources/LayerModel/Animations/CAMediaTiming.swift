@@ -1,5 +1,4 @@
-/// Seconds.
-public typealias CFTimeInterval = Double
+@_exported import typealias FoundationAdditions.CFTimeInterval
 
 /// An object with a time of its own: a layer or an animation.
 ///

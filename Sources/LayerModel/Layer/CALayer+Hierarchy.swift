@@ -1,3 +1,5 @@
+import FoundationAdditions
+
 extension CALayer {
     /// A place in a list of sublayers.
     enum Place {
@@ -148,6 +150,7 @@ extension CALayer {
     /// Releases the sublayers and the mask when the layer is freed. Iterative, because a chain of 100,000 layers would
     /// overflow the stack if each freed the next.
     final func dismantle() {
+        AssociatedObjects.forget(self)
         let animations = orphanAnimations()
         changed.connection?.layerDied(layerID, leaving: animations)
         attachment?.removeRoot()

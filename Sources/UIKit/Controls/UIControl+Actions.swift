@@ -1,9 +1,15 @@
+import FoundationAdditions
+
 /// What a control calls for events.
 @MainActor
 struct ControlHandler {
     var events: UIControl.Event
     var action: UIAction?
     weak var target: AnyObject?
+    /// The selector that it was added by.
+    var selector: Selector?
+    /// Whether the action goes to whoever of the responders has the method.
+    var goesUpward = false
     var body: (@MainActor (UIControl) -> Void)?
 }
 
@@ -26,7 +32,48 @@ extension UIControl: UIControlActions {
 
     final func send(_ events: Event, _ event: UIEvent? = nil) {
         for handler in handlers where !handler.events.isDisjoint(with: events) {
-            if let action = handler.action { sendAction(action) } else { handler.body?(self) }
+            if let action = handler.action {
+                sendAction(action)
+            } else if let selector = handler.selector {
+                if handler.goesUpward || handler.target != nil { sendAction(selector, to: handler.target, for: event) }
+            } else {
+                handler.body?(self)
+            }
+        }
+    }
+
+    final func add(_ target: AnyObject?, _ selector: Selector, _ events: Event) {
+        let index = handlers.firstIndex {
+            $0.selector == selector && $0.target === target && $0.goesUpward == (target == nil)
+        }
+        if let index {
+            handlers[index].events.formUnion(events)
+        } else {
+            handlers.append(
+                ControlHandler(events: events, target: target, selector: selector, goesUpward: target == nil))
+        }
+    }
+
+    final func remove(_ target: AnyObject?, _ selector: Selector?, _ events: Event) {
+        for index in handlers.indices where handlers[index].selector != nil {
+            guard target == nil || handlers[index].target === target else { continue }
+            if selector == nil || handlers[index].selector == selector { handlers[index].events.subtract(events) }
+        }
+        handlers.removeAll { $0.events == [] }
+    }
+
+    final func send(_ selector: Selector, to target: AnyObject?, _ event: UIEvent?) {
+        if let target {
+            selector.perform(on: target, with: self, event)
+            return
+        }
+        var responder: UIResponder? = self
+        while let present = responder {
+            if selector.isMethod(of: present) {
+                selector.perform(on: present, with: self, event)
+                return
+            }
+            responder = present.next
         }
     }
 

@@ -1,3 +1,5 @@
+import FoundationAdditions
+
 /// A view that is touched to do something or to set a value, and tells so by control events.
 ///
 ///     let play = UIButton(type: .system, primaryAction: UIAction(title: "Play") { _ in player.play() })
@@ -108,6 +110,32 @@ open class UIControl: UIView {
     /// Removes the action of an identifier for events.
     open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
         remove(actionIdentifier, controlEvents)
+    }
+    /// Calls a method for events. Added twice it is called once.
+    ///
+    /// - Parameters:
+    ///   - target: whose method it is; not retained. Nil is the first of the control and the responders after it that has the method.
+    ///   - action: a method of the control and the event, of the control, or of nothing.
+    ///   - controlEvents: when it is called.
+    open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+        add(target.map { $0 as AnyObject }, action, controlEvents)
+    }
+    /// Removes a method for events; nil stands for any object or any method.
+    open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+        remove(target.map { $0 as AnyObject }, action, controlEvents)
+    }
+    /// The names of an object's methods that are called for an event; nil for none.
+    open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+        let target = target.map { $0 as AnyObject }
+        let names = handlers.filter { $0.target === target && !$0.events.isDisjoint(with: controlEvent) }
+            .compactMap { $0.selector?.description }
+        return names.isEmpty ? nil : names
+    }
+    /// The objects whose methods are called.
+    open var allTargets: Set<AnyHashable> { Set(handlers.compactMap { $0.target as? AnyHashable }) }
+    /// Calls a method as the control's own. Whoever overrides it sees all of them.
+    open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+        send(action, to: target.map { $0 as AnyObject }, event)
     }
     /// The events that have actions.
     open var allControlEvents: Event { handlers.reduce([]) { $0.union($1.events) } }

@@ -1,3 +1,4 @@
+import FoundationAdditions
 import LayerModel
 
 /// Looks at the touches of a view, and of those below it, for a gesture.
@@ -7,9 +8,8 @@ import LayerModel
 ///         pan.setTranslation(.zero, in: card?.superview)
 ///     })
 ///
-/// What it does is said by closures (`init(_:)`, `addAction(_:)`) or by methods of an object (`addTarget(_:action:)`): there are no selectors
-/// here, so that `init(target:action:)` is `init()` and `addTarget(self, action: Card.panned)`. Actions are called when the state is `.began`, `.changed`, `.ended` or
-/// `.cancelled`.
+/// What it does is said by closures (`init(_:)`, `addAction(_:)`), by methods of an object (`addTarget(self, action: Card.panned)`) or by selectors of
+/// methods (`init(target:action:)`). Actions are called when the state is `.began`, `.changed`, `.ended` or `.cancelled`.
 ///
 /// Recognisers hear of touches before views do, those of the touched view first. One that recognises its gesture keeps the others that look at the same touches
 /// from doing so, unless a delegate says that both may.
@@ -48,8 +48,18 @@ open class UIGestureRecognizer: NSObject {
     var handlers: [GestureHandler] = []
     var required: [WeakRecognizer] = []
 
+    /// A recogniser that calls a method of a target, which is not retained, whenever the gesture begins, goes on or is over.
+    ///
+    /// - Parameters:
+    ///   - target: whose method it is; nil for none yet.
+    ///   - action: a method of one argument, the recogniser, or of none; nil for none yet.
+    public init(target: Any?, action: Selector?) {
+        super.init()
+        if let target, let action { addTarget(target, action: action) }
+    }
+
     /// A recogniser without actions.
-    public required override init() { super.init() }
+    public convenience override init() { self.init(target: nil, action: nil) }
 
     // MARK: What it is
 

@@ -15,9 +15,6 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     private var taps = 0
     private var downPlaces: [ObjectIdentifier: CGPoint] = [:]
 
-    /// A long press recogniser without actions.
-    public required init() { super.init() }
-
     override var isPatient: Bool { numberOfTapsRequired > 0 }
 
     /// Fingers came down.

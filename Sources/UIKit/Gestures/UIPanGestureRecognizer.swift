@@ -19,9 +19,6 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     private var fingers: Set<UITouch> = []
     private var path = CGPoint.zero
 
-    /// A pan recogniser without actions.
-    public required init() { super.init() }
-
     /// How far the fingers went, in a view's coordinates.
     open func translation(in view: UIView?) -> CGPoint { vector(moved, in: view) }
     /// Sets how far the fingers have gone; moves are added from now on. Sets the velocity to none.

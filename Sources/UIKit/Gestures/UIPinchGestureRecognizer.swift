@@ -24,9 +24,6 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     private var distance: CGFloat = 0
     private var trail = FingerTrail()
 
-    /// A pinch recogniser without actions.
-    public required init() { super.init() }
-
     /// Fingers came down.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         guard down.count <= 2 else { return touches.forEach { ignore($0, for: event) } }

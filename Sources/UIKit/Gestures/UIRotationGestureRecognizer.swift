@@ -14,9 +14,6 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     private var trail = FingerTrail()
     private var isTurning = false
 
-    /// A rotation recogniser without actions.
-    public required init() { super.init() }
-
     /// Fingers came down.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         guard down.count <= 2 else { return touches.forEach { ignore($0, for: event) } }

@@ -32,9 +32,6 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
     private var start: CGPoint?
 
-    /// A swipe recogniser without actions.
-    public required init() { super.init() }
-
     /// Where the swipe began, in a view's coordinates, as UIKit has it.
     open override func location(in view: UIView?) -> CGPoint { converted(start ?? middle, to: view) }
 

@@ -20,9 +20,6 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     private var start = CGPoint.zero
     private var downPlaces: [ObjectIdentifier: CGPoint] = [:]
 
-    /// A tap recogniser without actions.
-    public required init() { super.init() }
-
     override var urgency: Int { numberOfTapsRequired }
     override var isPatient: Bool { true }
 

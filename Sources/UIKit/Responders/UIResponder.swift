@@ -1,8 +1,12 @@
+import FoundationAdditions
+
 /// What takes part in handling events: views, view controllers, windows, the application. What one does not handle goes on to `next`.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
     /// A responder that handles nothing.
     public override init() { super.init() }
+
+    deinit { AssociatedObjects.forget(self) }
 
     /// Whom events go on to that are not handled here. Nil by default.
     open var next: UIResponder? { nil }
