@@ -39,7 +39,7 @@ extension UIButton {
         return buttonType == .custom ? .white : tintColor
     }
 
-    private var insets: UIEdgeInsets {
+    final var insets: UIEdgeInsets {
         if let configuration { return configuration.contentInsets.absolute(isRightToLeft) }
         return contentEdgeInsets == .zero ? UIEdgeInsets(top: 6, left: 0, bottom: 6, right: 0) : contentEdgeInsets
     }
@@ -82,9 +82,15 @@ extension UIButton {
     }
 
     final func arrange() {
-        back.frame = bounds
+        back.frame = backgroundRect(forBounds: bounds)
         back.ownLayer.cornerRadius = configuration?.radius(bounds.height) ?? 0
-        let room = bounds.inset(by: insets)
+        let room = contentRect(forBounds: bounds)
+        picture.frame = imageRect(forContentRect: room)
+        placeTexts(titleRect(forContentRect: room))
+    }
+
+    /// Where image and title are in a rectangle.
+    final func places(in room: CGRect) -> (image: CGRect, title: CGRect) {
         var content = contentSize
         content.width = min(content.width, room.width)
         let origin = CGPoint(
@@ -103,8 +109,10 @@ extension UIButton {
             imagePlace = CGPoint(x: imageFirst ? area.minX : area.maxX - image.width, y: area.midY - image.height / 2)
             textPlace = CGPoint(x: imageFirst ? area.maxX - text.width : area.minX, y: area.midY - text.height / 2)
         }
-        picture.frame = moved(CGRect(origin: imagePlace, size: image), imageEdgeInsets)
-        placeTexts(moved(CGRect(origin: textPlace, size: text), titleEdgeInsets))
+        return (
+            moved(CGRect(origin: imagePlace, size: image), imageEdgeInsets),
+            moved(CGRect(origin: textPlace, size: text), titleEdgeInsets)
+        )
     }
 
     private func moved(_ frame: CGRect, _ insets: UIEdgeInsets) -> CGRect {

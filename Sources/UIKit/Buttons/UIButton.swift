@@ -163,6 +163,23 @@ open class UIButton: UIControl {
         faces[state].flatMap(member) ?? faces[.normal].flatMap(member)
     }
 
+    /// The title by default.
+    open override var accessibilityLabel: String? {
+        get { super.accessibilityLabel ?? currentTitle ?? configuration?.title }
+        set { super.accessibilityLabel = newValue }
+    }
+    /// `.button` by default, with `.selected` and `.notEnabled` by its state.
+    open override var accessibilityTraits: UIAccessibilityTraits {
+        get {
+            if let traits = AccessibilityValues.of(self)?.traits { return traits }
+            var traits = UIAccessibilityTraits.button
+            if isSelected { traits.insert(.selected) }
+            if !isEnabled { traits.insert(.notEnabled) }
+            return traits
+        }
+        set { super.accessibilityTraits = newValue }
+    }
+
     // MARK: Layout
 
     /// That of title, picture and insets.
@@ -174,6 +191,15 @@ open class UIButton: UIControl {
         super.layoutSubviews()
         arrange()
     }
+
+    /// Where the background is: by default the whole of the bounds.
+    open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+    /// Where image and title are: by default the bounds without the insets.
+    open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: insets) }
+    /// Where the image is in the content's rectangle.
+    open func imageRect(forContentRect contentRect: CGRect) -> CGRect { places(in: contentRect).image }
+    /// Where the title is in the content's rectangle.
+    open func titleRect(forContentRect contentRect: CGRect) -> CGRect { places(in: contentRect).title }
 
     override func stateChanged() {
         configurationUpdateHandler?(self)

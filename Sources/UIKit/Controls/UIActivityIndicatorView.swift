@@ -20,15 +20,20 @@ open class UIActivityIndicatorView: UIView {
     /// One that stands, and is not seen.
     public override init(frame: CGRect) {
         super.init(frame: frame == .zero ? CGRect(x: 0, y: 0, width: 20, height: 20) : frame)
-        spokes.forEach(addSubview)
-        isHidden = true
+        addSpokes()
     }
 
     /// One of a style, and its size.
-    public convenience init(style: Style) {
-        self.init(frame: .zero)
+    public init(style: Style) {
+        super.init(frame: .zero)
+        addSpokes()
         self.style = style
         bounds.size = size
+    }
+
+    private func addSpokes() {
+        spokes.forEach(addSubview)
+        isHidden = true
     }
 
     /// Nil: archived views are not read.

@@ -101,6 +101,12 @@ open class UIControl: UIView {
         isEnabled ? super.hitTest(point, with: event) : super.hitTest(point, with: event).map { _ in self }
     }
 
+    /// True by default.
+    open override var isAccessibilityElement: Bool {
+        get { AccessibilityValues.of(self)?.isElement ?? true }
+        set { super.isAccessibilityElement = newValue }
+    }
+
     // MARK: Actions
 
     /// Adds an action for events; one of the same identifier gives way.

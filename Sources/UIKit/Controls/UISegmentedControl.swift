@@ -27,6 +27,10 @@ open class UISegmentedControl: UIControl {
     /// A control without segments.
     public override init(frame: CGRect) {
         super.init(frame: frame)
+        addParts()
+    }
+
+    private func addParts() {
         addSubview(back)
         // Apple's design resources: 3 points down, 8 wide, 12 %.
         chosen.ownLayer.shadowOpacity = 0.12
@@ -36,8 +40,9 @@ open class UISegmentedControl: UIControl {
     }
 
     /// A control with segments: titles (`String`), images (`UIImage`) or actions (`UIAction`). Traps for what is none of them.
-    public convenience init(items: [Any]?) {
-        self.init(frame: .zero)
+    public init(items: [Any]?) {
+        super.init(frame: .zero)
+        addParts()
         for item in items ?? [] {
             switch item {
             case let title as String: insertSegment(withTitle: title, at: segments.count, animated: false)

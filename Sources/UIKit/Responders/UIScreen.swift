@@ -1,6 +1,6 @@
 /// A screen: here no device but the size, scale and traits that windows begin with.
 @preconcurrency @MainActor
-open class UIScreen: NSObject {
+open class UIScreen: NSObject, UICoordinateSpace {
     /// The screen that windows have. Each thread that has views has its own.
     public static var main: UIScreen {
         let thread = ViewThread.current
@@ -26,6 +26,27 @@ open class UIScreen: NSObject {
     }
 
     final func leave(_ window: UIWindow) { windows.removeAll { $0.window == nil || $0.window === window } }
+
+    /// The screen itself, as what points are converted from and to.
+    open var coordinateSpace: any UICoordinateSpace { self }
+    /// The same: a screen is not turned here.
+    open var fixedCoordinateSpace: any UICoordinateSpace { self }
+    /// A point in another space.
+    open func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        coordinateSpace === self ? point : coordinateSpace.convert(point, from: self)
+    }
+    /// A point of another space.
+    open func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        coordinateSpace === self ? point : coordinateSpace.convert(point, to: self)
+    }
+    /// A rectangle in another space.
+    open func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+        coordinateSpace === self ? rect : coordinateSpace.convert(rect, from: self)
+    }
+    /// A rectangle of another space.
+    open func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+        coordinateSpace === self ? rect : coordinateSpace.convert(rect, to: self)
+    }
 
     /// Pixels per point. 1 by default, as for layers.
     open var scale: CGFloat { traitCollection.displayScale }

@@ -25,14 +25,14 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
     private enum Appearance { case disappeared, appearing, appeared, disappearing }
 
-    /// A controller whose view is made when it is wanted.
-    public override init() { super.init() }
-
-    /// The same: views do not come from nibs here. Traps where one is named.
-    public convenience init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    /// A controller whose view is made when it is wanted. Traps where a nib is named: views are made in Swift here.
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         require(nibNameOrNil == nil, "views are made in Swift here, not by the nib \(nibNameOrNil ?? "")")
-        self.init()
+        super.init()
     }
+
+    /// A controller whose view is made when it is wanted.
+    public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
     /// Nil: archived controllers are not read.
     public required init?(coder: NSCoder) { nil }
@@ -95,6 +95,38 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     open func viewSafeAreaInsetsDidChange() {}
     /// Brings the view's constraints up to date.
     open func updateViewConstraints() { loadedView?.updateConstraints() }
+
+    /// The view is about to have another size, since its window has. Tells the children by default.
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        for child in children { child.viewWillTransition(to: size, with: coordinator) }
+    }
+    /// The traits are about to change along with a transition. Tells the children by default; nothing on a server begins it.
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        for child in children { child.willTransition(to: newCollection, with: coordinator) }
+    }
+
+    // MARK: The device
+
+    /// Whether the status bar should be hidden. Nothing asks on a server, as with the following. False by default.
+    open var prefersStatusBarHidden: Bool { false }
+    /// The look of the status bar. `.default` by default.
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    /// How changes of the status bar are animated. `.fade` by default.
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+    /// The status bar's look is to be asked for anew. Does nothing.
+    open func setNeedsStatusBarAppearanceUpdate() {}
+    /// Whether the line at the lower edge hides itself. False by default.
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    /// Whether the view turns with the device. True by default.
+    open var shouldAutorotate: Bool { true }
+    /// How the view may be turned. All but upside down by default.
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+    /// How the view is turned at first. `.portrait` by default.
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+    /// The system is short of memory. Does nothing by default, and nothing calls it.
+    open func didReceiveMemoryWarning() {}
 
     /// The superview of the view, since events go from view to controller to superview.
     open override var next: UIResponder? { loadedView?.superview }

@@ -62,6 +62,25 @@ open class UIWindow: UIView {
     /// Nil: archived windows are not read.
     public required init?(coder: NSCoder) { nil }
 
+    /// The window's place and size on its screen. The root controller hears of a new size before and can change things along with it.
+    open override var frame: CGRect {
+        get { super.frame }
+        set { resize(to: newValue.standardized.size) { super.frame = newValue } }
+    }
+    /// The window's own coordinates. The root controller hears of a new size as with `frame`.
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set { resize(to: newValue.standardized.size) { super.bounds = newValue } }
+    }
+
+    private func resize(to size: CGSize, _ change: () -> Void) {
+        guard let controller = rootViewController, controller.isViewLoaded, size != super.bounds.size else { return change() }
+        let transition = SizeTransition(self)
+        controller.viewWillTransition(to: size, with: transition)
+        change()
+        transition.finish()
+    }
+
     /// The window itself.
     open override var window: UIWindow? { self }
 

@@ -9,11 +9,14 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     /// A controller of a table of a style.
     public init(style: UITableView.Style) {
         self.style = style
-        super.init()
+        super.init(nibName: nil, bundle: nil)
     }
 
-    /// A controller of a plain table.
-    public convenience override init() { self.init(style: .plain) }
+    /// A controller of a plain table. Traps where a nib is named.
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        style = .plain
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
 
     /// Nil: archived controllers are not read.
     public required init?(coder: NSCoder) { nil }

@@ -35,6 +35,22 @@ open class UILabel: UIView {
     /// Text is drawn by a layer that keeps glyphs.
     open override class var layerClass: AnyClass { LabelLayer.self }
 
+    /// True by default.
+    open override var isAccessibilityElement: Bool {
+        get { AccessibilityValues.of(self)?.isElement ?? true }
+        set { super.isAccessibilityElement = newValue }
+    }
+    /// The text by default.
+    open override var accessibilityLabel: String? {
+        get { super.accessibilityLabel ?? text }
+        set { super.accessibilityLabel = newValue }
+    }
+    /// `.staticText` by default.
+    open override var accessibilityTraits: UIAccessibilityTraits {
+        get { AccessibilityValues.of(self)?.traits ?? .staticText }
+        set { super.accessibilityTraits = newValue }
+    }
+
     /// An empty label.
     public override init(frame: CGRect) {
         super.init(frame: frame)

@@ -36,28 +36,40 @@ extension UIView {
 
     /// A point in another space.
     public final func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        ownLayer.convert(point, to: layer(of: coordinateSpace))
+        let (place, shift) = (ownLayer.convert(point, to: layer(of: coordinateSpace)), shift(to: coordinateSpace))
+        return CGPoint(x: place.x + shift.dx, y: place.y + shift.dy)
     }
 
     /// A point of another space.
     public final func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        ownLayer.convert(point, from: layer(of: coordinateSpace))
+        let shift = shift(to: coordinateSpace)
+        return ownLayer.convert(
+            CGPoint(x: point.x - shift.dx, y: point.y - shift.dy), from: layer(of: coordinateSpace))
     }
 
     /// A rectangle in another space.
     public final func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-        ownLayer.convert(rect, to: layer(of: coordinateSpace))
+        let shift = shift(to: coordinateSpace)
+        return ownLayer.convert(rect, to: layer(of: coordinateSpace)).offsetBy(dx: shift.dx, dy: shift.dy)
     }
 
     /// A rectangle of another space.
     public final func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-        ownLayer.convert(rect, from: layer(of: coordinateSpace))
+        let shift = shift(to: coordinateSpace)
+        return ownLayer.convert(rect.offsetBy(dx: -shift.dx, dy: -shift.dy), from: layer(of: coordinateSpace))
     }
 
     /// The layer of a view; that of the window for a screen.
     private func layer(of space: any UICoordinateSpace) -> CALayer {
         let object: AnyObject = space
         return ((object as? UIView) ?? root).ownLayer
+    }
+
+    /// From the window's coordinates to those of a screen; none to those of a view.
+    private func shift(to space: any UICoordinateSpace) -> CGVector {
+        let (object, root): (AnyObject, UIView) = (space, root)
+        guard object is UIScreen, root is UIWindow else { return .zero }
+        return CGVector(dx: root.frame.minX - root.bounds.minX, dy: root.frame.minY - root.bounds.minY)
     }
 
     final func takeFittingSize() {

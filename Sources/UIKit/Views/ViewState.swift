@@ -59,7 +59,6 @@ final class ViewExtras {
     weak var viewController: UIViewController?
     /// What Auto Layout keeps of the view.
     var constraints: ViewConstraints?
-    var accessibilityIdentifier: String?
 }
 
 extension UIView {
@@ -69,11 +68,5 @@ extension UIView {
         let made = ViewExtras()
         extras = made
         return made
-    }
-
-    /// Names the view for tests. Nil by default.
-    public final var accessibilityIdentifier: String? {
-        get { extras?.accessibilityIdentifier }
-        set { ownedExtras.accessibilityIdentifier = newValue }
     }
 }

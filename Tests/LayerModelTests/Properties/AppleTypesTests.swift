@@ -72,6 +72,21 @@ struct AppleTypesTests {
         required init?(coder: NSCoder) { nil }
     }
 
+    @Test func transformsStandInBoxes() throws {
+        let turn = CATransform3DMakeRotation(1, 0, 1, 0), shift = CGAffineTransform(translationX: 3, y: 4)
+        #expect(NSValue(caTransform3D: turn).caTransform3DValue == turn)
+        #expect(NSValue(cgAffineTransform: shift).cgAffineTransformValue == shift)
+        #expect(NSValue(caTransform3D: turn) == NSValue(caTransform3D: turn))
+        #expect(NSValue(caTransform3D: turn) != NSValue(caTransform3D: CATransform3DIdentity))
+        #expect(NSValue(point: CGPoint(x: 1, y: 2)).caTransform3DValue == CATransform3DIdentity)
+        let layer = CALayer()
+        layer.setValue(NSValue(caTransform3D: turn), forKey: "transform")
+        #expect(layer.transform == turn)
+        let animation = CAKeyframeAnimation(keyPath: "transform")
+        animation.values = [NSValue(caTransform3D: CATransform3DIdentity), NSValue(caTransform3D: turn)]
+        #expect(!animation.tracks(key: "turn").isEmpty)
+    }
+
     @Test func cornersReach() {
         #expect(CALayer.cornerCurveExpansionFactor(.circular) == 1)
         #expect(CALayer.cornerCurveExpansionFactor(.continuous) == 1.528665)

@@ -1,0 +1,37 @@
+import FoundationAdditions
+
+/// What was set of a responder for assistive programs. Few have any: it stands beside the object.
+@MainActor
+final class AccessibilityValues {
+    var isElement: Bool?
+    var label: String?
+    var hint: String?
+    var value: String?
+    var identifier: String?
+    var language: String?
+    var traits: UIAccessibilityTraits?
+    var frame: CGRect?
+    var path: UIBezierPath?
+    var activationPoint: CGPoint?
+    var elements: [Any]?
+    var actions: [UIAccessibilityCustomAction]?
+    var hidesElements = false
+    var isModal = false
+    var groupsChildren = false
+    var ignoresInvertColors = false
+
+    private nonisolated(unsafe) static var key: UInt8 = 0
+
+    /// What was set of a responder; nil for nothing.
+    static func of(_ responder: UIResponder) -> AccessibilityValues? {
+        objc_getAssociatedObject(responder, &key) as? AccessibilityValues
+    }
+
+    /// The same, made where there is none.
+    static func owned(by responder: UIResponder) -> AccessibilityValues {
+        if let values = of(responder) { return values }
+        let made = AccessibilityValues()
+        objc_setAssociatedObject(responder, &key, made, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+        return made
+    }
+}
