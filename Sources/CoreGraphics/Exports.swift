@@ -18,6 +18,7 @@
 @_exported import class Drawing.CGGradient
 @_exported import struct Drawing.CGGradientDrawingOptions
 @_exported import class Drawing.CGImage
+@_exported import class Drawing.CGLayer
 @_exported import enum Drawing.CGImageAlphaInfo
 @_exported import enum Drawing.CGImageByteOrderInfo
 @_exported import enum Drawing.CGInterpolationQuality

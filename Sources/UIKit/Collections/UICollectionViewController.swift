@@ -9,7 +9,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     /// A controller of a collection with a layout.
     public init(collectionViewLayout layout: UICollectionViewLayout) {
         firstLayout = layout
-        super.init()
+        super.init(nibName: nil, bundle: nil)
     }
 
     /// Nil: archived controllers are not read.

@@ -12,8 +12,8 @@ extension CGMutablePath {
     ///   - startAngle: The angle at which the arc begins.
     ///   - endAngle: The angle at which it ends.
     ///   - clockwise: Whether the angle falls. The name assumes y upwards; with y downwards such an arc runs
-    ///     counter-clockwise. A whole turn or more in its direction is a whole circle; otherwise whole turns do not
-    ///     count.
+    ///     counter-clockwise. A whole turn or more in its direction is a whole circle, and so are whole turns against it;
+    ///     otherwise those do not count.
     ///   - transform: Applied to the arc.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
@@ -23,9 +23,8 @@ extension CGMutablePath {
         var sweep = (endAngle - startAngle) * direction
         if sweep >= turn {
             sweep = turn
-        } else {
-            sweep = sweep.truncatingRemainder(dividingBy: turn)
-            if sweep < 0 { sweep += turn }
+        } else if sweep < 0 {
+            sweep = turn + sweep.truncatingRemainder(dividingBy: turn)
         }
         addRelativeArc(
             center: center, radius: radius, startAngle: startAngle, delta: sweep * direction, transform: transform)

@@ -196,7 +196,8 @@ struct BadGeometryTests {
                     _ = try renderer.image(of: UIView(holding: view), scale: 1)
                 }
             }
-            #expect(taken < .seconds(30), "\(text.prefix(3)) took \(taken)")
+            // Against a hang, not for speed: a machine that does much else takes ten times as long.
+            #expect(taken < .seconds(180), "\(text.prefix(3)) took \(taken)")
         }
     }
 
