@@ -32,7 +32,9 @@ open class UIScrollView: UIView {
     }
 
     /// What hears of scrolling.
-    @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
+    @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)? {
+        didSet { delegateChanged(from: oldValue) }
+    }
     /// The content's size. Zero by default.
     open var contentSize = CGSize.zero
     /// Room around the content, as wide as it can be scrolled beyond its edges. None by default.
@@ -90,6 +92,9 @@ open class UIScrollView: UIView {
     open var panGestureRecognizer: UIPanGestureRecognizer { drag.pan }
     /// What lets two fingers scale the delegate's `viewForZooming(in:)`.
     open var pinchGestureRecognizer: UIPinchGestureRecognizer? { drag.pinch }
+
+    /// Another delegate was set, by whichever property.
+    func delegateChanged(from old: (any UIScrollViewDelegate)?) {}
 
     /// Along which axes there is something to scroll, or the content bounces all the same.
     final var scrollableAxes: (x: Bool, y: Bool) {
