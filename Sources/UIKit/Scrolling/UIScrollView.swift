@@ -79,6 +79,9 @@ open class UIScrollView: UIView {
     open internal(set) var isZooming = false
     private(set) final lazy var motion = ScrollMotion(self)
     private final lazy var drag = ScrollDrag(self)
+    /// Called where the content was scrolled: what a bar above does then.
+    final var scrolled: (@MainActor () -> Void)?
+    private final var lastTop: CGFloat = 0
     private var scale: CGFloat = 1
 
     /// A scroll view with a place in its superview.
@@ -150,6 +153,7 @@ open class UIScrollView: UIView {
     final func scroll(to point: CGPoint) {
         if point == bounds.origin { return }
         bounds.origin = point
+        scrolled?()
         delegate?.scrollViewDidScroll(self)
     }
 
@@ -164,7 +168,9 @@ open class UIScrollView: UIView {
         case .always: return contentInset + safe
         case .automatic, .scrollableAxes:
             let isWide = contentSize.width > bounds.width || alwaysBounceHorizontal
-            let isHigh = contentSize.height > bounds.height || alwaysBounceVertical
+            // The view of a controller keeps clear of bars, however little it shows.
+            let isHigh =
+                contentSize.height > bounds.height || alwaysBounceVertical || extras?.viewController != nil
             return contentInset
                 + UIEdgeInsets(
                     top: isHigh ? safe.top : 0, left: isWide ? safe.left : 0, bottom: isHigh ? safe.bottom : 0,
@@ -198,6 +204,10 @@ open class UIScrollView: UIView {
     open override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
         if contentInsetAdjustmentBehavior == .never { return }
+        let top = adjustedContentInset.top
+        // Content that begins at the upper edge goes on to do so.
+        if top != lastTop, contentOffset.y == -lastTop { scroll(to: CGPoint(x: contentOffset.x, y: -top)) }
+        lastTop = top
         adjustedContentInsetDidChange()
         delegate?.scrollViewDidChangeAdjustedContentInset(self)
     }
