@@ -156,7 +156,10 @@ open class UINavigationController: UIViewController {
                     after?.endAppearanceTransition()
                 }
             }
-            for controller in gone { controller.removeFromParent() }
+            for controller in gone {
+                controller.removeFromParent()
+                controller.barInsets = .zero
+            }
             for controller in new where !old.contains(where: { $0 === controller }) {
                 controller.didMove(toParent: self)
             }

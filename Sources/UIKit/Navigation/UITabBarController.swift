@@ -75,6 +75,7 @@ open class UITabBarController: UIViewController {
         for controller in gone {
             controller.willMove(toParent: nil)
             controller.removeFromParent()
+            controller.barInsets = .zero
         }
         controllers = new
         for controller in new where !old.contains(where: { $0 === controller }) {

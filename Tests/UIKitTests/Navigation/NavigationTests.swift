@@ -54,8 +54,8 @@ struct NavigationTests {
     private func tap(_ point: CGPoint, _ window: UIWindow, _ renderer: Renderer) {
         let source = TouchSource(.tap(at: point))
         source.play(in: window)
-        pass(0.1, renderer)
-        pass(0.4, renderer)
+        for _ in 0..<10 { pass(0.05, renderer) }
+        withExtendedLifetime(source) {}
     }
 
     // pushViewController(_:animated:): "the view controller is pushed onto the receiver's stack and … displayed in the navigation interface".

@@ -64,10 +64,13 @@ extension UICollectionView {
     final func prefetch() {
         guard isPrefetchingEnabled, let source = prefetchDataSource else { return }
         let shown = Set(elements.keys.lazy.filter { $0.category == .cell }.map(\.path))
-        let (wanted, unwanted) = prefetching.next(bounds, shown) { rect in
+        // Copied, since the layout may ask the collection.
+        var next = prefetching
+        let (wanted, unwanted) = next.next(bounds, shown) { rect in
             (layoutObject.layoutAttributesForElements(in: directed(rect)) ?? [])
                 .filter { $0.representedElementCategory == .cell }.map(\.indexPath)
         }
+        prefetching = next
         if !unwanted.isEmpty { source.collectionView(self, cancelPrefetchingForItemsAt: unwanted) }
         if !wanted.isEmpty { source.collectionView(self, prefetchItemsAt: wanted) }
     }
@@ -77,9 +80,11 @@ extension UITableView {
     /// Has the data source get ready what scrolling is about to show.
     final func prefetch() {
         guard let source = prefetchDataSource else { return }
-        let (wanted, unwanted) = state.prefetching.next(bounds, Set(state.cells.keys)) { rect in
+        var next = state.prefetching
+        let (wanted, unwanted) = next.next(bounds, Set(state.cells.keys)) { rect in
             indexPathsForRows(in: rect) ?? []
         }
+        state.prefetching = next
         if !unwanted.isEmpty { source.tableView(self, cancelPrefetchingForRowsAt: unwanted) }
         if !wanted.isEmpty { source.tableView(self, prefetchRowsAt: wanted) }
     }
