@@ -25,6 +25,8 @@ open class UICollectionViewDiffableDataSource<
 
     /// Gives headers, footers and the like. Nil by default, which traps where the layout has any.
     open var supplementaryViewProvider: SupplementaryViewProvider?
+    /// What happens when the user moves items. None by default: items stay where they are.
+    open var reorderingHandlers = ReorderingHandlers()
     private weak var collectionView: UICollectionView?
     private let cellProvider: CellProvider
     private var shown = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
@@ -42,6 +44,21 @@ open class UICollectionViewDiffableDataSource<
         self.cellProvider = cellProvider
         super.init()
         collectionView.dataSource = self
+    }
+
+    /// What happens when the user moves items.
+    public struct ReorderingHandlers {
+        /// Whether the user may move an item. Nil by default: none.
+        public var canReorderItem: (@MainActor (ItemIdentifierType) -> Bool)?
+        /// An item is about to be moved. Nil by default.
+        public var willReorder:
+            (@MainActor (NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+        /// An item was moved, and the snapshot has it where it went. Nil by default.
+        public var didReorder:
+            (@MainActor (NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+
+        /// Handlers that do nothing.
+        public init() {}
     }
 
     // MARK: Snapshots
@@ -183,6 +200,30 @@ open class UICollectionViewDiffableDataSource<
                 "UICollectionViewDiffableDataSource: the cell provider returned nil for \(indexPath.text), \(item)")
         }
         return cell
+    }
+    /// What `reorderingHandlers.canReorderItem` says; false where it is nil.
+    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        guard let may = reorderingHandlers.canReorderItem, let item = itemIdentifier(for: indexPath) else {
+            return false
+        }
+        return may(item)
+    }
+    /// Takes the item to its new place in the snapshot, and tells the handlers.
+    open func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {
+        let before = shown
+        guard let item = itemIdentifier(for: sourceIndexPath), sourceIndexPath != destinationIndexPath,
+            shown.order.indices.contains(destinationIndexPath.section)
+        else { return }
+        var after = before
+        after.contents[shown.order[sourceIndexPath.section]]?.remove(at: sourceIndexPath.item)
+        after.contents[shown.order[destinationIndexPath.section]]?.insert(item, at: destinationIndexPath.item)
+        after.homes[item] = shown.order[destinationIndexPath.section]
+        let transaction = NSDiffableDataSourceTransaction(initialSnapshot: before, finalSnapshot: after)
+        reorderingHandlers.willReorder?(transaction)
+        take(after)
+        reorderingHandlers.didReorder?(transaction)
     }
     /// The view that the provider gives.
     open func collectionView(

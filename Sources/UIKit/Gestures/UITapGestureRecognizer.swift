@@ -1,3 +1,5 @@
+import LayerModel
+
 /// Sees taps: fingers that come down and are lifted in short time without going far.
 ///
 /// A gesture of a moment: the state goes from `.possible` to `.ended`. A recogniser of one tap does not wait for one of two; say so with

@@ -9,10 +9,17 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     /// Traits that the controller above gives.
     private(set) var overrideTraits: UITraitCollection?
     /// What is shown as the controller's name. Nil by default.
-    open var title: String?
+    open var title: String? { didSet { titleChanged() } }
+    /// What a navigation bar shows for the controller, with the controller's title.
+    open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
+    /// What a tab bar shows for the controller, with the controller's title.
+    open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
+    /// What bars of the controllers above cover of the view.
+    final var barInsets = UIEdgeInsets.zero { didSet { showSafeArea() } }
+    private var isAnimated = false
     /// What is added to the safe area of the view. None by default.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
-        didSet { loadedView?.setAddedSafeArea(additionalSafeAreaInsets) }
+        didSet { showSafeArea() }
     }
     /// The size that a container should give. Zero by default.
     open var preferredContentSize = CGSize.zero {
@@ -37,6 +44,36 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     /// Nil: archived controllers are not read.
     public required init?(coder: NSCoder) { nil }
 
+    private func showSafeArea() { loadedView?.setAddedSafeArea(additionalSafeAreaInsets + barInsets) }
+
+    private func titleChanged() {
+        if oldTitleIs(navigationItem.title) { navigationItem.title = title }
+        if oldTitleIs(tabBarItem?.title) { tabBarItem?.title = title }
+        givenTitle = title
+    }
+    private var givenTitle: String?
+    /// Whether an item has the title that the controller gave it, or none.
+    private func oldTitleIs(_ shown: String?) -> Bool { (shown ?? "").isEmpty || shown == givenTitle || shown == title }
+
+    /// The nearest navigation controller above. Nil for none.
+    open var navigationController: UINavigationController? { firstAbove { $0 as? UINavigationController } }
+    /// The nearest tab bar controller above. Nil for none.
+    open var tabBarController: UITabBarController? { firstAbove { $0 as? UITabBarController } }
+
+    private func firstAbove<Controller>(_ cast: (AnyObject) -> Controller?) -> Controller? {
+        var above = owner
+        while let here = above {
+            if let found = cast(here) { return found }
+            above = here.owner
+        }
+        return nil
+    }
+
+    /// The children that are shown where the controller is.
+    var shownChildren: [UIViewController] { children }
+    /// Whether the view is in a window and shown there, or about to be.
+    final var isShown: Bool { appearance == .appeared || appearance == .appearing }
+
     // MARK: The view
 
     /// The controller's view, made by `loadView()` when it is asked for first.
@@ -51,7 +88,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
             loadedView = newValue
             guard let view = newValue else { return }
             view.ownedExtras.viewController = self
-            view.setAddedSafeArea(additionalSafeAreaInsets)
+            showSafeArea()
         }
     }
     /// The view, if it has been made.
@@ -196,22 +233,23 @@ open class UIViewController: UIResponder, UITraitEnvironment {
             appearance = .disappearing
             viewWillDisappear(animated)
         }
-        for child in children { child.beginAppearanceTransition(isAppearing, animated: animated) }
+        isAnimated = animated
+        for child in shownChildren { child.beginAppearanceTransition(isAppearing, animated: animated) }
     }
 
     /// Tells that the view appeared or disappeared.
     open func endAppearanceTransition() {
         switch appearance {
         case .appearing:
-            viewIsAppearing(false)
+            viewIsAppearing(isAnimated)
             appearance = .appeared
-            viewDidAppear(false)
+            viewDidAppear(isAnimated)
         case .disappearing:
             appearance = .disappeared
-            viewDidDisappear(false)
+            viewDidDisappear(isAnimated)
         case .appeared, .disappeared: return
         }
-        for child in children { child.endAppearanceTransition() }
+        for child in shownChildren { child.endAppearanceTransition() }
     }
 
     /// Fills a window with the view.

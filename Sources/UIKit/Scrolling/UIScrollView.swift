@@ -32,7 +32,9 @@ open class UIScrollView: UIView {
     }
 
     /// What hears of scrolling.
-    @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
+    @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)? {
+        didSet { delegateChanged(from: oldValue) }
+    }
     /// The content's size. Zero by default.
     open var contentSize = CGSize.zero
     /// Room around the content, as wide as it can be scrolled beyond its edges. None by default.
@@ -77,6 +79,9 @@ open class UIScrollView: UIView {
     open internal(set) var isZooming = false
     private(set) final lazy var motion = ScrollMotion(self)
     private final lazy var drag = ScrollDrag(self)
+    /// Called where the content was scrolled: what a bar above does then.
+    final var scrolled: (@MainActor () -> Void)?
+    private final var lastTop: CGFloat = 0
     private var scale: CGFloat = 1
 
     /// A scroll view with a place in its superview.
@@ -90,6 +95,9 @@ open class UIScrollView: UIView {
     open var panGestureRecognizer: UIPanGestureRecognizer { drag.pan }
     /// What lets two fingers scale the delegate's `viewForZooming(in:)`.
     open var pinchGestureRecognizer: UIPinchGestureRecognizer? { drag.pinch }
+
+    /// Another delegate was set, by whichever property.
+    func delegateChanged(from old: (any UIScrollViewDelegate)?) {}
 
     /// Along which axes there is something to scroll, or the content bounces all the same.
     final var scrollableAxes: (x: Bool, y: Bool) {
@@ -145,6 +153,7 @@ open class UIScrollView: UIView {
     final func scroll(to point: CGPoint) {
         if point == bounds.origin { return }
         bounds.origin = point
+        scrolled?()
         delegate?.scrollViewDidScroll(self)
     }
 
@@ -159,7 +168,9 @@ open class UIScrollView: UIView {
         case .always: return contentInset + safe
         case .automatic, .scrollableAxes:
             let isWide = contentSize.width > bounds.width || alwaysBounceHorizontal
-            let isHigh = contentSize.height > bounds.height || alwaysBounceVertical
+            // The view of a controller keeps clear of bars, however little it shows.
+            let isHigh =
+                contentSize.height > bounds.height || alwaysBounceVertical || extras?.viewController != nil
             return contentInset
                 + UIEdgeInsets(
                     top: isHigh ? safe.top : 0, left: isWide ? safe.left : 0, bottom: isHigh ? safe.bottom : 0,
@@ -193,6 +204,10 @@ open class UIScrollView: UIView {
     open override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
         if contentInsetAdjustmentBehavior == .never { return }
+        let top = adjustedContentInset.top
+        // Content that begins at the upper edge goes on to do so.
+        if top != lastTop, contentOffset.y == -lastTop { scroll(to: CGPoint(x: contentOffset.x, y: -top)) }
+        lastTop = top
         adjustedContentInsetDidChange()
         delegate?.scrollViewDidChangeAdjustedContentInset(self)
     }

@@ -5,6 +5,8 @@ struct TableGeometry {
         var height: CGFloat = 0
         /// Room above it, within the section.
         var padding: CGFloat = 0
+        /// Room within it, above what it shows.
+        var room: CGFloat = 0
         var isExact = true
         /// What it shows; nil where a delegate gives a view, or there is none.
         var title: String?

@@ -1,3 +1,5 @@
+import LayerModel
+
 /// Changes of a table that belong together: what goes is counted before them, what comes after them.
 struct TableUpdates {
     typealias Animation = UITableView.RowAnimation
@@ -50,39 +52,39 @@ struct TableMapping {
 
     private mutating func mapSections(_ updates: TableUpdates, _ old: Int, _ new: Int) {
         for section in updates.deletedSections.keys.sorted() {
-            demand(
+            require(
                 section >= 0 && section < old,
                 "attempt to delete section \(section), but there are only \(old) sections before the update")
         }
         for section in updates.reloadedSections.keys.sorted() {
-            demand(
+            require(
                 section >= 0 && section < old,
                 "attempt to reload section \(section), but there are only \(old) sections before the update")
-            demand(
+            require(
                 updates.deletedSections[section] == nil, "attempt to delete and reload the same section (\(section))")
         }
         let inserted = updates.insertedSections.count, deleted = updates.deletedSections.count
-        demand(
+        require(
             new == old + inserted - deleted,
             "Invalid update: invalid number of sections. The number of sections contained in the table view after the update (\(new)) must be equal to the number of sections contained in the table view before the update (\(old)), plus or minus the number of sections inserted or deleted (\(inserted) inserted, \(deleted) deleted)."
         )
         for section in updates.insertedSections.keys.sorted() {
-            demand(
+            require(
                 section >= 0 && section < new,
                 "attempt to insert section \(section) but there are only \(new) sections after the update")
         }
         var taken = Set(updates.insertedSections.keys)
         var moved: Set<Int> = []
         for (from, to) in updates.movedSections {
-            demand(
+            require(
                 from >= 0 && from < old,
                 "attempt to move section \(from), but there are only \(old) sections before the update")
-            demand(
+            require(
                 to >= 0 && to < new,
                 "attempt to move section \(from) to section \(to), but there are only \(new) sections after the update")
-            demand(updates.deletedSections[from] == nil, "attempt to delete and move the same section (\(from))")
-            demand(moved.insert(from).inserted, "attempt to perform multiple moves from the same section (\(from))")
-            demand(
+            require(updates.deletedSections[from] == nil, "attempt to delete and move the same section (\(from))")
+            require(moved.insert(from).inserted, "attempt to perform multiple moves from the same section (\(from))")
+            require(
                 taken.insert(to).inserted, "attempt to perform multiple insert and/or moves to the same section (\(to))"
             )
             (newSections[from], oldSections[to]) = (to, from)
@@ -101,7 +103,7 @@ struct TableMapping {
         checkOld(updates.deletedRows.keys.sorted(), "delete", old)
         checkOld(updates.reloadedRows.keys.sorted(), "reload", old)
         for path in updates.reloadedRows.keys {
-            demand(
+            require(
                 updates.deletedRows[path] == nil, "attempt to delete and reload the same index path (\(path.text))")
         }
         for path in updates.insertedRows.keys.sorted() { checkNew(path, "insert row \(path.row) into", new) }
@@ -118,11 +120,11 @@ struct TableMapping {
         for (from, to) in updates.movedRows {
             checkOld([from], "move", old)
             checkNew(to, "move row \(from.text) to", new)
-            demand(
+            require(
                 gone[from.section, default: []].insert(from.row).inserted,
                 "attempt to perform multiple moves from, or a delete and a move from, the same index path (\(from.text))"
             )
-            demand(
+            require(
                 came[to.section, default: []].insert(to.row).inserted,
                 "attempt to perform multiple insert and/or moves to the same index path (\(to.text))")
             counts[from.section, default: (0, 0)].out += 1
@@ -137,7 +139,7 @@ struct TableMapping {
             }
             let (minus, plus) = (counts[section] ?? (0, 0), additions[target] ?? (0, 0))
             let (before, after) = (old[section], new[target])
-            demand(
+            require(
                 after == before + plus.inserted - minus.deleted + plus.in - minus.out,
                 "Invalid update: invalid number of rows in section \(target). The number of rows contained in an existing section after the update (\(after)) must be equal to the number of rows contained in that section before the update (\(before)), plus or minus the number of rows inserted or deleted from that section (\(plus.inserted) inserted, \(minus.deleted) deleted) and plus or minus the number of rows moved into or out of that section (\(plus.in) moved in, \(minus.out) moved out)."
             )
@@ -165,12 +167,12 @@ struct TableMapping {
 
     private func checkOld(_ paths: [IndexPath], _ verb: String, _ old: [Int]) {
         for path in paths {
-            demand(path.count == 2, "attempt to \(verb) a row at \(path.text), which is no row's index path")
-            demand(
+            require(path.count == 2, "attempt to \(verb) a row at \(path.text), which is no row's index path")
+            require(
                 old.indices.contains(path.section),
                 "attempt to \(verb) row \(path.row) from section \(path.section), but there are only \(old.count) sections before the update"
             )
-            demand(
+            require(
                 path.row >= 0 && path.row < old[path.section],
                 "attempt to \(verb) row \(path.row) from section \(path.section) which only contains \(old[path.section]) rows before the update"
             )
@@ -178,11 +180,11 @@ struct TableMapping {
     }
 
     private func checkNew(_ path: IndexPath, _ what: String, _ new: [Int]) {
-        demand(path.count == 2, "attempt to \(what) \(path.text), which is no row's index path")
-        demand(
+        require(path.count == 2, "attempt to \(what) \(path.text), which is no row's index path")
+        require(
             new.indices.contains(path.section),
             "attempt to \(what) section \(path.section), but there are only \(new.count) sections after the update")
-        demand(
+        require(
             path.row >= 0 && path.row < new[path.section],
             "attempt to \(what) section \(path.section), but there are only \(new[path.section]) rows in section \(path.section) after the update"
         )

@@ -1,3 +1,5 @@
+import LayerModel
+
 extension UITableView {
     final func layOutTable() {
         if state.isLayingOut || state.updateDepth > 0 { return }
@@ -123,7 +125,7 @@ extension UITableView {
             CGSize(width: width, height: UIView.layoutFittingCompressedSize.height),
             withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
         ).height
-        demand(height.isFinite && height >= 0, "the cell of a row measures itself \(height) points high")
+        require(height.isFinite && height >= 0, "the cell of a row measures itself \(height) points high")
         let scale = max(1, traitCollection.displayScale)
         return (height * scale - 1e-6).rounded(.up) / scale
     }
@@ -170,10 +172,15 @@ extension UITableView {
                 tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
             }
         }
-        guard !part.isExact, let view = isFooter ? state.footers[section] : state.headers[section] else { return }
-        part.height = measureHeader(view, section, isFooter)
-        part.isExact = true
-        set(part, section, isFooter)
+        guard let view = isFooter ? state.footers[section] : state.headers[section] else { return }
+        if !part.isExact {
+            part.room = firstRoom(section, isFooter)
+            part.height = measureHeader(view) + part.room
+            part.isExact = true
+            set(part, section, isFooter)
+        }
+        let object: AnyObject = view
+        (object as? UITableViewHeaderFooterView)?.topRoom = part.room
     }
 
     private func set(_ part: TableGeometry.Part, _ section: Int, _ isFooter: Bool) {
@@ -212,7 +219,12 @@ extension UITableView {
         return header
     }
 
-    private func measureHeader(_ view: UIView, _ section: Int, _ isFooter: Bool) -> CGFloat {
+    /// The first header of a grouped table stands further below its upper edge.
+    private func firstRoom(_ section: Int, _ isFooter: Bool) -> CGFloat {
+        style != .plain && !isFooter && section == 0 && tableHeaderView == nil ? 17.5 : 0
+    }
+
+    private func measureHeader(_ view: UIView) -> CGFloat {
         let width = max(0, bounds.width - 2 * state.geometry.inset)
         let object: AnyObject = view
         let height: CGFloat
@@ -225,8 +237,7 @@ extension UITableView {
         } else {
             height = view.sizeThatFits(CGSize(width: width, height: 0)).height
         }
-        demand(height.isFinite, "a header or footer measures itself \(height) points high")
-        let first: CGFloat = style != .plain && !isFooter && section == 0 && tableHeaderView == nil ? 17.5 : 0
-        return max(0, height.rounded(.up)) + first
+        require(height.isFinite, "a header or footer measures itself \(height) points high")
+        return max(0, height.rounded(.up))
     }
 }

@@ -1,3 +1,5 @@
+import LayerModel
+
 extension UITableView {
     final func beginReload() {
         state.needsReload = true
@@ -47,10 +49,10 @@ extension UITableView {
     final func rowCounts() -> [Int] {
         guard let dataSource else { return [] }
         let sections = dataSource.numberOfSections(in: self)
-        demand(sections >= 0, "the data source returned a negative number of sections (\(sections))")
+        require(sections >= 0, "the data source returned a negative number of sections (\(sections))")
         return (0..<sections).map { section in
             let rows = dataSource.tableView(self, numberOfRowsInSection: section)
-            demand(
+            require(
                 rows >= 0, "the data source returned a negative number of rows (\(rows)) in section \(section)")
             return rows
         }
@@ -89,7 +91,7 @@ extension UITableView {
 
     /// A height that was given: `automaticDimension` or at least 0.
     final func checked(_ height: CGFloat, _ what: @autoclosure () -> String) -> CGFloat {
-        demand(
+        require(
             height >= 0 && height.isFinite || height == UITableView.automaticDimension,
             "Invalid \(what()) height provided by table delegate. Value must be at least 0.0, or UITableView.automaticDimension, and is \(height)."
         )

@@ -1,7 +1,9 @@
+import LayerModel
+
 extension UITableView {
     final func rowCount(_ section: Int) -> Int {
         loadIfNeeded()
-        demand(
+        require(
             state.geometry.sections.indices.contains(section),
             "requesting the number of rows of section \(section) when there are only \(state.geometry.sections.count) sections"
         )
@@ -93,7 +95,7 @@ extension UITableView {
     final func scroll(toRow path: IndexPath, _ position: ScrollPosition, _ animated: Bool) {
         loadIfNeeded()
         if path.count == 2, path.row == NSNotFound {
-            demand(
+            require(
                 state.geometry.sections.indices.contains(path.section),
                 "Attempted to scroll the table view to an out-of-bounds section (\(path.section)) when there are only \(state.geometry.sections.count) sections."
             )

@@ -1,6 +1,8 @@
+import LayerModel
+
 extension UITableView {
     final func registerCell(_ cellClass: AnyClass?, _ identifier: String) {
-        demand(!identifier.isEmpty, "must pass a valid reuse identifier to register(_:forCellReuseIdentifier:)")
+        require(!identifier.isEmpty, "must pass a valid reuse identifier to register(_:forCellReuseIdentifier:)")
         guard let cellClass else {
             state.registeredCells[identifier] = nil
             return
@@ -12,7 +14,7 @@ extension UITableView {
     }
 
     final func registerHeader(_ headerClass: AnyClass?, _ identifier: String) {
-        demand(
+        require(
             !identifier.isEmpty, "must pass a valid reuse identifier to register(_:forHeaderFooterViewReuseIdentifier:)"
         )
         guard let headerClass else {

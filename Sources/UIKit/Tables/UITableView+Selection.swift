@@ -1,3 +1,5 @@
+import LayerModel
+
 extension UITableView {
     final var takesManySelections: Bool {
         state.isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
@@ -12,7 +14,7 @@ extension UITableView {
     final func select(_ path: IndexPath?, _ animated: Bool, _ position: ScrollPosition) {
         loadIfNeeded()
         guard let path else { return selectNone() }
-        demand(
+        require(
             state.geometry.hasRow(path), "Attempted to select a row that is not there: \(path.text)")
         if !takesManySelections { for other in state.selected where other != path { deselect(other, animated) } }
         mark(path, animated)

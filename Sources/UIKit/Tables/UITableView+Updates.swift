@@ -1,3 +1,5 @@
+import LayerModel
+
 extension UITableView {
     final func openUpdates() {
         if state.updateDepth == 0 && !state.needsReload { loadIfNeeded() }
@@ -12,7 +14,7 @@ extension UITableView {
     }
 
     final func closeUpdates(_ completion: (@MainActor (Bool) -> Void)?) {
-        demand(state.updateDepth > 0, "endUpdates() without beginUpdates()")
+        require(state.updateDepth > 0, "endUpdates() without beginUpdates()")
         if let completion { state.completions.append(completion) }
         state.updateDepth -= 1
         guard state.updateDepth == 0 else { return }
@@ -30,13 +32,13 @@ extension UITableView {
     final func reconfigure(_ paths: [IndexPath]) {
         loadIfNeeded()
         for path in paths {
-            demand(
+            require(
                 state.geometry.hasRow(path), "attempt to reconfigure a row that is not there: \(path.text)")
             guard let cell = state.cells[path], let dataSource else { continue }
             state.reconfigured = (path, cell)
             let new = dataSource.tableView(self, cellForRowAt: path)
             state.reconfigured = nil
-            demand(
+            require(
                 new === cell,
                 "the cell for reconfiguring row \(path.text) is another one: dequeue it with the identifier that it has"
             )

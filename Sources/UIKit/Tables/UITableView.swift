@@ -54,6 +54,10 @@ open class UITableView: UIScrollView {
             geometryChanged()
         }
     }
+    /// What gets data ready for rows that scrolling is about to show. It is not kept alive by the table. Nil by default.
+    open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
+        didSet { if oldValue !== prefetchDataSource { state.prefetching = Prefetching() } }
+    }
     /// The delegate, as long as nobody set another one of the scroll view.
     final var tableDelegate: (any UITableViewDelegate)? { super.delegate === ownDelegate ? ownDelegate : nil }
 
@@ -124,6 +128,7 @@ open class UITableView: UIScrollView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         layOutTable()
+        prefetch()
     }
 
     // MARK: Reuse
@@ -262,6 +267,7 @@ open class UITableView: UIScrollView {
 @MainActor
 struct TableState {
     var geometry = TableGeometry()
+    var prefetching = Prefetching()
     /// Whether the data source is to be asked anew, or heights alone.
     var needsReload = true, needsGeometry = false
     var isLoading = false, isLayingOut = false

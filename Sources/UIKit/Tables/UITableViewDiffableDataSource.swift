@@ -1,3 +1,5 @@
+import LayerModel
+
 /// A table's data source that is told what the table shows, as a snapshot of identifiers, and finds the changes itself.
 ///
 ///     let source = UITableViewDiffableDataSource<Line, Train>(tableView: table) { table, path, train in
@@ -58,7 +60,7 @@ open class UITableViewDiffableDataSource<
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (@MainActor () -> Void)? = nil
     ) {
-        demand(
+        require(
             !isApplying,
             "apply(_:animatingDifferences:completion:) was called while another snapshot is applied; apply them one after the other"
         )

@@ -46,6 +46,23 @@ struct TableHeaderTests {
         #expect(table.headerView(forSection: 1)?.frame == table.rectForHeader(inSection: 1))
     }
 
+    @Test("The first header of a grouped table stands lower, with the room above its text")
+    func firstOfGrouped() throws {
+        let source = TitledRows([["a"], ["b"]], titles: ["First", "Second"])
+        for style in [UITableView.Style.grouped, .insetGrouped] {
+            let table = UITableView.of(source, style: style)
+            let first = try #require(table.headerView(forSection: 0)),
+                second = try #require(table.headerView(forSection: 1))
+            #expect(first.frame.height == second.frame.height + 17.5)
+            first.layoutIfNeeded()
+            second.layoutIfNeeded()
+            let (above, below) = (first.textLabel, second.textLabel)
+            let upper = try #require(above).convert(CGPoint.zero, to: first).y
+            let lower = try #require(below).convert(CGPoint.zero, to: second).y
+            #expect(upper == lower + 17.5)
+        }
+    }
+
     // tableView(_:viewForHeaderInSection:): "Asks the delegate for a view to display in the header"; heights by heightForHeaderInSection.
     @Test("The delegate's views and heights go before titles")
     func views() {

@@ -16,6 +16,9 @@ open class NSCollectionLayoutSection: NSObject {
     open var supplementariesFollowContentInsets = true
     /// How the section scrolls by itself. `.none` by default.
     open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+    /// Called with what of the section is about to be shown, whenever that is laid out or scrolled: it may change places, transforms and alpha.
+    /// Nil by default.
+    open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
     /// Views behind the section.
     open var decorationItems: [NSCollectionLayoutDecorationItem] = []
     /// The list that the section is; nil for others.

@@ -284,6 +284,21 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return sections[section].area
     }
 
+    override func hand(visible attributes: [UICollectionViewLayoutAttributes]) {
+        guard let collectionView, templates.contains(where: { $0.visibleItemsInvalidationHandler != nil }) else {
+            return
+        }
+        let environment = LayoutEnvironment(
+            collectionView.bounds.size, outerInsets(collectionView), collectionView.traitCollection)
+        for (number, section) in templates.enumerated() {
+            guard let handler = section.visibleItemsInvalidationHandler else { continue }
+            let items = attributes.filter { $0.indexPath.count == 2 && $0.indexPath.section == number }
+            if items.isEmpty { continue }
+            let offset = collectionView.hosts[number]?.contentOffset ?? collectionView.contentOffset
+            handler(items.map(VisibleItem.init), offset, environment)
+        }
+    }
+
     // MARK: Invalidation
 
     /// Whether the view's size changed, or something is pinned.

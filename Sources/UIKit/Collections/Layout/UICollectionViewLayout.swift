@@ -144,6 +144,19 @@ open class UICollectionViewLayout: NSObject {
     ) -> UICollectionViewLayoutAttributes? {
         changes?.final(ElementKey(category: .decorationView, kind: elementKind, path: decorationIndexPath))
     }
+    /// Where an item goes that the user moves to a point: by default to the item there, or where it was.
+    open func targetIndexPath(
+        forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+    ) -> IndexPath { collectionView?.item(at: position) ?? previousIndexPath }
+    /// How an item is shown while the user moves it: by default as in its place, in front of others, at the point.
+    open func layoutAttributesForInteractivelyMovingItem(
+        at indexPath: IndexPath, withTargetPosition position: CGPoint
+    ) -> UICollectionViewLayoutAttributes {
+        let attributes = layoutAttributesForItem(at: indexPath)?.duplicate() ?? newAttributes(.cell, nil, indexPath)
+        attributes.center = position
+        attributes.zIndex = .max
+        return attributes
+    }
     /// The layout is about to be replaced. Does nothing by default.
     open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
     /// The layout is about to replace another one. Does nothing by default.
@@ -169,6 +182,9 @@ open class UICollectionViewLayout: NSObject {
 
     /// The scrolling of a section of its own; nil where it has none.
     func orthogonalArea(of section: Int) -> OrthogonalArea? { nil }
+
+    /// What is about to be shown; it may still be changed.
+    func hand(visible attributes: [UICollectionViewLayoutAttributes]) {}
 }
 
 /// What of a layout is to be made anew.

@@ -3,6 +3,7 @@
 final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
     private unowned let collection: UICollectionView
     private var area: OrthogonalArea?
+    private var isMirrored = false
     let section: Int
 
     init(_ collection: UICollectionView, _ section: Int) {
@@ -16,40 +17,56 @@ final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
 
     required init?(coder: NSCoder) { nil }
 
+    /// Shows what a layout says of the section, at the same distance from where reading begins.
     func take(_ area: OrthogonalArea) {
-        if area == self.area { return }
+        let isMirrored = collection.isMirrored, place = collection.directed(area.frame)
+        if area == self.area && isMirrored == self.isMirrored && place == frame { return }
+        let gone = leading(contentOffset)
         self.area = area
-        frame = area.frame
-        contentSize = area.contentSize
-        isPagingEnabled = area.behavior == .paging
+        self.isMirrored = isMirrored
+        frame = place
+        contentSize = CGSize(
+            width: isMirrored ? max(area.contentSize.width, place.width) : area.contentSize.width,
+            height: area.contentSize.height)
+        // Pages are counted from where reading begins.
+        isPagingEnabled = area.behavior == .paging && !isMirrored
         alwaysBounceHorizontal = area.isHorizontal
         alwaysBounceVertical = !area.isHorizontal
-        contentOffset = limits.nearest(to: contentOffset)
+        contentOffset = limits.nearest(to: leading(gone))
+    }
+
+    /// An offset counted from where reading begins, or one so counted from the left.
+    func leading(_ offset: CGPoint) -> CGPoint {
+        guard isMirrored, area != nil else { return offset }
+        return CGPoint(x: contentSize.width - bounds.width - offset.x, y: offset.y)
     }
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) { collection.setNeedsLayout() }
 
     override func restingOffset(for proposed: CGPoint, velocity: CGPoint) -> CGPoint {
-        guard let area, area.step > 0 else { return proposed }
-        let (now, goal, speed) =
-            area.isHorizontal
-            ? (contentOffset.x, proposed.x, velocity.x) : (contentOffset.y, proposed.y, velocity.y)
+        guard let area else { return proposed }
+        let isAlongX = area.isHorizontal
+        let (here, wanted) = (leading(contentOffset), leading(proposed))
+        let (now, goal) = isAlongX ? (here.x, wanted.x) : (here.y, wanted.y)
+        let speed = isAlongX ? (isMirrored ? -velocity.x : velocity.x) : velocity.y
+        let length = isAlongX ? bounds.width : bounds.height
+        let isPaged = area.behavior == .paging
+        let step = isPaged ? length : area.step
+        guard step > 0 else { return proposed }
         var place: CGFloat
         switch area.behavior {
-        case .none, .continuous, .paging: return proposed
-        case .continuousGroupLeadingBoundary: place = (goal / area.step).rounded() * area.step
-        case .groupPaging, .groupPagingCentered:
+        case .paging where !isMirrored: return proposed
+        case .none, .continuous: return proposed
+        case .continuousGroupLeadingBoundary: place = (goal / step).rounded() * step
+        case .paging, .groupPaging, .groupPagingCentered:
             // To the next group after a flick, else the nearest.
-            let group = now / area.step
+            let group = now / step
             place =
-                (abs(speed) < 0.25 ? group.rounded() : speed > 0 ? group.rounded(.up) : group.rounded(.down))
-                * area.step
-            if area.behavior == .groupPagingCentered {
-                place -= ((area.isHorizontal ? bounds.width : bounds.height) - area.step) / 2
-            }
+                (abs(speed) < 0.25 ? group.rounded() : speed > 0 ? group.rounded(.up) : group.rounded(.down)) * step
+            if area.behavior == .groupPagingCentered { place -= (length - step) / 2 }
         }
-        let target = area.isHorizontal ? CGPoint(x: place, y: proposed.y) : CGPoint(x: proposed.x, y: place)
-        return limits.nearest(to: target)
+        let target = isAlongX ? CGPoint(x: place, y: wanted.y) : CGPoint(x: wanted.x, y: place)
+        return limits.nearest(to: leading(target))
     }
 
     // Cells of the section are the collection's.
@@ -81,8 +98,10 @@ extension UICollectionView {
         return host
     }
 
-    /// How far a section has scrolled by itself.
-    final func orthogonalOffset(of section: Int) -> CGPoint { hosts[section]?.contentOffset ?? .zero }
+    /// How far a section has scrolled by itself, from where reading begins.
+    final func orthogonalOffset(of section: Int) -> CGPoint {
+        hosts[section].map { $0.leading($0.contentOffset) } ?? .zero
+    }
 
     final func removeUnusedHosts() {
         for (section, host) in hosts where layoutObject.orthogonalArea(of: section) == nil {

@@ -99,7 +99,7 @@ extension UICollectionView {
         layout.finalizeCollectionViewUpdates()
         layout.changes = nil
         animate {
-            for (attributes, view) in wanted { show(view, attributes) }
+            for (attributes, view) in wanted { show(view, followed(attributes)) }
             for (view, attributes) in finals { if let attributes { show(view, directed(attributes)) } }
         } completion: { isFinished in
             for completion in batch.completions { completion(isFinished) }

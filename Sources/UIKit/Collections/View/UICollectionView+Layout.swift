@@ -22,7 +22,7 @@ extension UICollectionView {
         return (0..<sections).map { section in
             let count = dataSource.collectionView(self, numberOfItemsInSection: section)
             require(count >= 0, "the data source gives \(count) items for section \(section)")
-            return count
+            return count + (movement?.surplus(section) ?? 0)
         }
     }
 
@@ -86,8 +86,9 @@ extension UICollectionView {
             elements[key] = nil
             recycle(view, key)
         }
-        for (attributes, view) in wanted { show(view, attributes) }
+        for (attributes, view) in wanted { show(view, followed(attributes)) }
         removeUnusedHosts()
+        prefetch()
     }
 
     /// Makes the views that are to be shown, until none of them wants another place.
@@ -206,10 +207,10 @@ extension UICollectionView {
         let counts = loadedCounts
         let shown = bounds
         var keys: Set<ElementKey> = []
-        let all = layoutObject.layoutAttributesForElements(in: directed(shown)) ?? []
+        let all = (layoutObject.layoutAttributesForElements(in: directed(shown)) ?? []).map(directed)
+        layoutObject.hand(visible: all)
         keys.reserveCapacity(all.count)
-        return all.compactMap { given in
-            let attributes = directed(given)
+        return all.compactMap { attributes in
             check(attributes, counts)
             if attributes.isHidden { return nil }
             guard attributes.orthogonalSection != nil || attributes.frame.overlaps(shown) else { return nil }
@@ -273,21 +274,28 @@ extension UICollectionView {
 
     // MARK: Direction
 
-    private var isMirrored: Bool {
+    /// Whether the layout, which begins at the left, is shown from the right.
+    final var isMirrored: Bool {
         layoutObject.flipsHorizontallyInOppositeLayoutDirection
             && effectiveUserInterfaceLayoutDirection != layoutObject.developmentLayoutDirection
     }
 
     /// Attributes in the direction in which the view reads.
     final func directed(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
-        // Sections that scroll by themselves begin at the left in either direction.
-        guard isMirrored, attributes.orthogonalSection == nil else { return attributes }
+        guard isMirrored else { return attributes }
         let copy = attributes.duplicate()
-        copy.center.x = contentSize.width - copy.center.x
+        if let section = attributes.orthogonalSection, let area = layoutObject.orthogonalArea(of: section) {
+            // Within what the section scrolls, which itself is mirrored.
+            let inner = copy.center.x - area.frame.minX
+            copy.center.x = directed(area.frame).minX + max(area.contentSize.width, area.frame.width) - inner
+        } else {
+            copy.center.x = contentSize.width - copy.center.x
+        }
         return copy
     }
 
-    private func directed(_ rect: CGRect) -> CGRect {
+    /// A rectangle of the layout in the direction in which the view reads, and the other way round.
+    final func directed(_ rect: CGRect) -> CGRect {
         guard isMirrored else { return rect }
         return CGRect(x: contentSize.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
     }

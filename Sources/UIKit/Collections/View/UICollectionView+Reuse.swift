@@ -71,7 +71,7 @@ extension UICollectionView {
 
     final func makeCell(_ path: IndexPath) -> UICollectionViewCell {
         guard let dataSource else { fatalError("a collection without a data source has an item") }
-        let cell = dataSource.collectionView(self, cellForItemAt: path)
+        let cell = dataSource.collectionView(self, cellForItemAt: movement?.dataPath(path) ?? path)
         guard cell.queue != nil else {
             fatalError(
                 "the view returned from -collectionView:cellForItemAtIndexPath: \(path.text) was not retrieved by calling "

@@ -99,15 +99,29 @@ open class UICollectionView: UIScrollView {
     open weak var dataSource: (any UICollectionViewDataSource)? {
         didSet { if oldValue !== dataSource { reloadData() } }
     }
-    /// What hears of the collection: a `UICollectionViewDelegate`.
-    open override weak var delegate: (any UIScrollViewDelegate)? {
-        didSet {
-            let object: AnyObject? = delegate
-            collectionDelegate = object as? any UICollectionViewDelegate
-            flowDelegate = object as? any UICollectionViewDelegateFlowLayout
-            if oldValue !== delegate { layoutObject.invalidateLayout() }
-        }
+    /// What hears of the collection and decides what may. It is not kept alive by the collection. Nil by default.
+    ///
+    /// Members that are optional on iOS have default implementations here, so that `delegate?.collectionView(view, didSelectItemAt: path)` calls
+    /// them without a question mark of their own. One that conforms to `UICollectionViewDelegateFlowLayout` is asked for sizes by flow layouts.
+    @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
+        get { collectionDelegate }
+        set { super.delegate = newValue }
     }
+    override func delegateChanged(from old: (any UIScrollViewDelegate)?) {
+        let object: AnyObject? = super.delegate
+        collectionDelegate = object as? any UICollectionViewDelegate
+        flowDelegate = object as? any UICollectionViewDelegateFlowLayout
+        if old !== super.delegate { layoutObject.invalidateLayout() }
+    }
+    /// What gets data ready for items that scrolling is about to show. It is not kept alive by the collection. Nil by default.
+    open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
+        didSet { if oldValue !== prefetchDataSource { prefetching = Prefetching() } }
+    }
+    /// Whether data is got ready. True by default.
+    open var isPrefetchingEnabled = true
+    final var prefetching = Prefetching()
+    /// The item that is being moved by the user.
+    final var movement: InteractiveMovement?
     /// What places the elements. Setting another one changes places at once.
     open var collectionViewLayout: UICollectionViewLayout {
         get { layoutObject }
@@ -300,6 +314,20 @@ open class UICollectionView: UIScrollView {
     override func restingOffset(for proposed: CGPoint, velocity: CGPoint) -> CGPoint {
         layoutObject.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
     }
+
+    // MARK: Interactive movement
+
+    /// Begins to move an item after a target, such as a finger.
+    ///
+    /// - Returns: whether the item moves: the data source's `collectionView(_:canMoveItemAt:)`; false also where the item is not shown.
+    @discardableResult
+    open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMovement(indexPath) }
+    /// Takes the moved item to a point of the content; items that it comes upon make room.
+    open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { continueMovement(targetPosition) }
+    /// Ends the movement: the data source is told where the item went, by `collectionView(_:moveItemAt:to:)`.
+    open func endInteractiveMovement() { endMovement() }
+    /// Ends the movement and takes the item back to where it was.
+    open func cancelInteractiveMovement() { cancelMovement() }
 
     // MARK: Touches
 

@@ -123,8 +123,11 @@ extension UITableViewHeaderFooterView {
     final func layOutParts() {
         if needsUpdate { updateNow() }
         if let view = backgroundView, view.superview !== self { insertSubview(view, at: 0) }
-        for view in [background, backgroundView, contentView] as [UIView?] {
+        for view in [background, backgroundView] as [UIView?] {
             if let view, view.frame != bounds { view.frame = bounds }
         }
+        let room = min(topRoom, bounds.height)
+        let place = CGRect(x: bounds.minX, y: bounds.minY + room, width: bounds.width, height: bounds.height - room)
+        if contentView.frame != place { contentView.frame = place }
     }
 }

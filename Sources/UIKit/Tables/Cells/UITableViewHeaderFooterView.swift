@@ -9,6 +9,8 @@ open class UITableViewHeaderFooterView: UIView {
     final var background: ConfiguredBackgroundView?
     final var text: UILabel?, detail: UILabel?
     final var needsUpdate = false
+    /// How far the content keeps from the upper edge.
+    final var topRoom: CGFloat = 0 { didSet { if oldValue != topRoom { setNeedsLayout() } } }
     /// What a title is shown as.
     final var titleLook = UIListContentConfiguration.plainHeader() { didSet { lookChanged() } }
 

@@ -1,0 +1,149 @@
+/// What stands for something in a bar: a title and a picture.
+@preconcurrency @MainActor
+open class UIBarItem: NSObject {
+    /// Called where something of the item changed.
+    final var changed: (@MainActor () -> Void)?
+    /// What is shown as text. Nil by default.
+    open var title: String? { didSet { changed?() } }
+    /// The picture, shown in the tint where it is a template. Nil by default.
+    open var image: UIImage? { didSet { changed?() } }
+    /// Whether it can be tapped. True by default.
+    open var isEnabled = true { didSet { changed?() } }
+    /// A number of the program's own. 0 by default.
+    open var tag = 0
+
+    /// An item without title and picture.
+    public override init() { super.init() }
+    /// Nil: archived items are not read.
+    public required init?(coder: NSCoder) { nil }
+}
+
+/// A button of a navigation bar.
+///
+///     navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Add", style: .plain, target: self, action: add)
+open class UIBarButtonItem: UIBarItem {
+    /// How important an item is.
+    public enum Style: Int, Sendable, CaseIterable {
+        /// Text of the regular weight.
+        case plain = 0
+        /// Semibold text: what ends a task.
+        case done = 2
+    }
+
+    /// Items that look the same everywhere. Those of iOS that are pictures only are not here: give them a picture of your own.
+    public enum SystemItem: Int, Sendable, CaseIterable {
+        /// "Done", semibold.
+        case done = 0
+        /// "Cancel".
+        case cancel = 1
+        /// "Edit".
+        case edit = 2
+        /// "Save", semibold.
+        case save = 3
+        /// "Undo".
+        case undo = 21
+        /// "Redo".
+        case redo = 22
+
+        var title: String {
+            switch self {
+            case .done: "Done"
+            case .cancel: "Cancel"
+            case .edit: "Edit"
+            case .save: "Save"
+            case .undo: "Undo"
+            case .redo: "Redo"
+            }
+        }
+    }
+
+    /// How important it is. `.plain` by default.
+    open var style = Style.plain { didSet { changed?() } }
+    /// The colour of text and picture. Nil by default: the bar's tint.
+    open var tintColor: UIColor? { didSet { changed?() } }
+    /// A view in the place of a button. Nil by default.
+    open var customView: UIView? { didSet { changed?() } }
+    /// The width of the item, in points. 0 by default: that of what it shows.
+    open var width: CGFloat = 0 { didSet { changed?() } }
+    /// What a tap does; title and picture become the item's. Nil by default.
+    open var primaryAction: UIAction? {
+        didSet {
+            if let primaryAction {
+                title = primaryAction.title
+                image = primaryAction.image
+            }
+            changed?()
+        }
+    }
+    /// What is told of a tap, where there is an `action`. It is not kept alive.
+    open weak var target: AnyObject?
+    /// What the target is told by a tap. Nil by default.
+    open var action: Selector?
+
+    /// An item without title and picture.
+    public override init() { super.init() }
+    /// Nil: archived items are not read.
+    public required init?(coder: NSCoder) { nil }
+
+    /// A title.
+    public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+        self.init()
+        self.title = title
+        self.style = style
+        self.target = target.map { $0 as AnyObject }
+        self.action = action
+    }
+    /// A picture.
+    public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+        self.init(title: nil, style: style, target: target, action: action)
+        self.image = image
+    }
+    /// A title that looks the same everywhere.
+    public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
+        self.init(
+            title: systemItem.title, style: systemItem == .done || systemItem == .save ? .done : .plain, target: target,
+            action: action)
+    }
+    /// A title that looks the same everywhere, and a closure.
+    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+        self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
+        let own = title
+        self.primaryAction = primaryAction
+        title = own
+    }
+    /// What an action is called, and does.
+    public convenience init(primaryAction: UIAction?) {
+        self.init()
+        self.primaryAction = primaryAction
+        title = primaryAction?.title
+        image = primaryAction?.image
+    }
+    /// A title and a closure, or a picture and a closure.
+    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+        self.init()
+        self.primaryAction = primaryAction
+        self.title = title ?? primaryAction?.title
+        self.image = image ?? primaryAction?.image
+    }
+    /// A view.
+    public convenience init(customView: UIView) {
+        self.init()
+        self.customView = customView
+    }
+
+    /// The view that shows it in a bar.
+    final func makeView() -> UIView {
+        if let customView { return customView }
+        let button = BarButton(frame: .zero)
+        button.show(title: image == nil ? title : nil, image: image, isDone: style == .done)
+        if let tintColor { button.tintColor = tintColor }
+        button.isEnabled = isEnabled
+        button.addAction(
+            UIAction { [weak self, weak button] _ in
+                guard let self, let button else { return }
+                if let primaryAction { button.sendAction(primaryAction) }
+                if let action { button.sendAction(action, to: target, for: nil) }
+            }, for: .touchUpInside)
+        return button
+    }
+}
