@@ -37,9 +37,20 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
 public func objc_removeAssociatedObjects(_ object: Any) { AssociatedObjects.forget(owner(object)) }
 
 private func owner(_ object: Any) -> AnyObject {
+    var object = object
+    // Code often passes an optional.
+    while let inner = (object as? any Wrapping)?.wrapped { object = inner }
     precondition(
         type(of: object) is AnyClass, "associated objects belong to instances of classes, not to a \(type(of: object))")
     return object as AnyObject
+}
+
+private protocol Wrapping {
+    var wrapped: Any? { get }
+}
+
+extension Optional: Wrapping {
+    fileprivate var wrapped: Any? { self }
 }
 
 /// The values that objects have beside their properties.

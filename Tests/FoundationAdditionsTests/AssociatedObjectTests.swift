@@ -21,6 +21,9 @@ struct AssociatedObjectTests {
         #expect(objc_getAssociatedObject(one, &Self.first) as? String == "b")
         objc_setAssociatedObject(one, &Self.first, nil, .OBJC_ASSOCIATION_RETAIN)
         #expect(objc_getAssociatedObject(one, &Self.first) == nil)
+        let optional: AnyObject? = one
+        objc_setAssociatedObject(optional as Any, &Self.first, "c", .OBJC_ASSOCIATION_RETAIN)
+        #expect(objc_getAssociatedObject(one, &Self.first) as? String == "c")
         objc_removeAssociatedObjects(one)
         #expect(objc_getAssociatedObject(one, &Self.second) == nil)
     }

@@ -7,6 +7,8 @@ struct PangoLines {
     /// Width of the longest line and the number of lines, in points.
     var width: CGFloat = 0
     var count = 0
+    /// Whether no font of the machine has some of the letters: what stands for them has no agreed width.
+    var isMissingLetters = false
 
     /// - Parameters:
     ///   - text: one paragraph.
@@ -33,11 +35,12 @@ struct PangoLines {
         pango_layout_set_text(layout, text, -1)
         if let room { pango_layout_set_width(layout, Int32((room / unit * 1024).rounded())) }
         pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
-        // Words that are longer than a line are broken without hyphens, as on iOS.
+        // Words that are longer than a line are broken without hyphens, as on iOS; soft hyphens are shown where a line ends.
         let attributes = pango_attr_list_new()
-        pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
+        pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(text.contains("\u{AD}") ? 1 : 0))
         pango_layout_set_attributes(layout, attributes)
         pango_attr_list_unref(attributes)
+        isMissingLetters = pango_layout_get_unknown_glyphs_count(layout) > 0
         var node = pango_layout_get_lines_readonly(layout)
         while let list = node {
             var logical = PangoRectangle()

@@ -46,16 +46,21 @@ open class UINavigationController: UIViewController {
     /// Whether the bar is not there. False by default.
     open var isNavigationBarHidden = false { didSet { if oldValue != isNavigationBarHidden { barChanged() } } }
 
-    /// A controller that shows nothing.
-    public override init() {
-        super.init()
-        bar.goBack = { [weak self] in _ = self?.popViewController(animated: true) }
-        bar.preferenceChanged = { [weak self] in self?.barChanged() }
+    /// A controller that shows nothing. Traps where a nib is named.
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+        followBar()
     }
     /// A controller that shows another one.
-    public convenience init(rootViewController: UIViewController) {
-        self.init()
+    public init(rootViewController: UIViewController) {
+        super.init(nibName: nil, bundle: nil)
+        followBar()
         setViewControllers([rootViewController], animated: false)
+    }
+
+    private func followBar() {
+        bar.goBack = { [weak self] in _ = self?.popViewController(animated: true) }
+        bar.preferenceChanged = { [weak self] in self?.barChanged() }
     }
     /// Nil: archived controllers are not read.
     public required init?(coder: NSCoder) { nil }

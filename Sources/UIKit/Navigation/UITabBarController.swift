@@ -29,9 +29,9 @@ open class UITabBarController: UIViewController {
     /// The bar.
     open var tabBar: UITabBar { bar }
 
-    /// A controller without tabs.
-    public override init() {
-        super.init()
+    /// A controller without tabs. Traps where a nib is named.
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
         bar.choose = { [weak self] in self?.tap($0) }
     }
     /// Nil: archived controllers are not read.

@@ -10,7 +10,7 @@ struct NavigationTests {
     private final class Page: UIViewController {
         var calls: [String] = []
         init(_ title: String) {
-            super.init()
+            super.init(nibName: nil, bundle: nil)
             self.title = title
         }
         required init?(coder: NSCoder) { nil }
