@@ -89,6 +89,22 @@ extension UIButton {
         placeTexts(titleRect(forContentRect: room))
     }
 
+    /// The baselines of the title, and of the subtitle below it.
+    final func titleBaselines(for size: CGSize) -> (first: CGFloat, last: CGFloat)? {
+        let title = titleRect(forContentRect: contentRect(forBounds: CGRect(origin: .zero, size: size)))
+        var (upper, lower) = (title, title)
+        if configuration?.subtitle != nil {
+            if hasTitle { upper.size.height = label.intrinsicContentSize.height }
+            let height = sublabel.intrinsicContentSize.height
+            lower = CGRect(x: title.minX, y: title.maxY - height, width: title.width, height: height)
+        }
+        let last = configuration?.subtitle == nil ? label : sublabel
+        guard let first = (hasTitle ? label : sublabel).baselineOffsets(for: upper.size)?.first,
+            let end = last.baselineOffsets(for: lower.size)?.last
+        else { return nil }
+        return (upper.minY + first, size.height - lower.maxY + end)
+    }
+
     /// Where image and title are in a rectangle.
     final func places(in room: CGRect) -> (image: CGRect, title: CGRect) {
         var content = contentSize

@@ -201,6 +201,10 @@ open class UIButton: UIControl {
     /// Where the title is in the content's rectangle.
     open func titleRect(forContentRect contentRect: CGRect) -> CGRect { places(in: contentRect).title }
 
+    override func baselineOffsets(for size: CGSize) -> (first: CGFloat, last: CGFloat)? {
+        titleBaselines(for: size)
+    }
+
     override func stateChanged() {
         configurationUpdateHandler?(self)
         show()

@@ -59,72 +59,72 @@ open class UIResponder: NSObject {
     open var isAccessibilityElement: Bool {
         get { AccessibilityValues.of(self)?.isElement ?? false }
         set { AccessibilityValues.owned(by: self).isElement = newValue }
-  }
+    }
     /// What the object is, in a few words. Nil by default; that of labels and buttons is their text.
     open var accessibilityLabel: String? {
-        get { AccessibilityValues.of(self)?.label}
+        get { AccessibilityValues.of(self)?.label }
         set { AccessibilityValues.owned(by: self).label = newValue }
-  }
+    }
     /// What happens when it is used. Nil by default.
     open var accessibilityHint: String? {
-        get { AccessibilityValues.of(self)?.hint}
+        get { AccessibilityValues.of(self)?.hint }
         set { AccessibilityValues.owned(by: self).hint = newValue }
-  }
+    }
     /// Its value. Nil by default.
     open var accessibilityValue: String? {
-        get { AccessibilityValues.of(self)?.value}
+        get { AccessibilityValues.of(self)?.value }
         set { AccessibilityValues.owned(by: self).value = newValue }
-  }
+    }
     /// Names it for tests. Nil by default.
     open var accessibilityIdentifier: String? {
-        get { AccessibilityValues.of(self)?.identifier}
+        get { AccessibilityValues.of(self)?.identifier }
         set { AccessibilityValues.owned(by: self).identifier = newValue }
-  }
+    }
     /// The language of its texts. Nil by default.
     open var accessibilityLanguage: String? {
-        get { AccessibilityValues.of(self)?.language}
+        get { AccessibilityValues.of(self)?.language }
         set { AccessibilityValues.owned(by: self).language = newValue }
-  }
+    }
     /// What kind of thing it is. None by default.
     open var accessibilityTraits: UIAccessibilityTraits {
         get { AccessibilityValues.of(self)?.traits ?? .none }
         set { AccessibilityValues.owned(by: self).traits = newValue }
-  }
+    }
     /// Its outline on the screen. Nil by default.
     open var accessibilityPath: UIBezierPath? {
-        get { AccessibilityValues.of(self)?.path}
+        get { AccessibilityValues.of(self)?.path }
         set { AccessibilityValues.owned(by: self).path = newValue }
-  }
+    }
     /// What is in it, in order. Nil by default.
     open var accessibilityElements: [Any]? {
-        get { AccessibilityValues.of(self)?.elements}
+        get { AccessibilityValues.of(self)?.elements }
         set { AccessibilityValues.owned(by: self).elements = newValue }
-  }
+    }
     /// What can be done with it. Nil by default.
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
-        get { AccessibilityValues.of(self)?.actions}
+        get { AccessibilityValues.of(self)?.actions }
         set { AccessibilityValues.owned(by: self).actions = newValue }
-  }
+    }
     /// Whether what is in it is hidden from assistive programs. False by default.
     open var accessibilityElementsHidden: Bool {
         get { AccessibilityValues.of(self)?.hidesElements ?? false }
         set { AccessibilityValues.owned(by: self).hidesElements = newValue }
-  }
+    }
     /// Whether everything beside it is hidden from them. False by default.
     open var accessibilityViewIsModal: Bool {
         get { AccessibilityValues.of(self)?.isModal ?? false }
         set { AccessibilityValues.owned(by: self).isModal = newValue }
-  }
+    }
     /// Whether what is in it is read together. False by default.
     open var shouldGroupAccessibilityChildren: Bool {
         get { AccessibilityValues.of(self)?.groupsChildren ?? false }
         set { AccessibilityValues.owned(by: self).groupsChildren = newValue }
-  }
+    }
     /// Whether its colours stay where others are inverted. False by default.
     open var accessibilityIgnoresInvertColors: Bool {
         get { AccessibilityValues.of(self)?.ignoresInvertColors ?? false }
         set { AccessibilityValues.owned(by: self).ignoresInvertColors = newValue }
-  }
+    }
     /// Its place on the screen: by default that of a view's bounds.
     open var accessibilityFrame: CGRect {
         get { AccessibilityValues.of(self)?.frame ?? screenFrame }

@@ -148,8 +148,10 @@ extension UILabel {
     }
 
     /// The baselines of the first and the last line, from the top of the bounds.
-    final var baselines: (first: CGFloat, last: CGFloat) {
-        let rect = bounds
+    final var baselines: (first: CGFloat, last: CGFloat) { baselines(in: bounds) }
+
+    /// The baselines of the first and the last line in a rectangle, from its top.
+    final func baselines(in rect: CGRect) -> (first: CGFloat, last: CGFloat) {
         guard let (layout, top) = placedLines(in: rect, wantsGlyphs: false), let first = layout.lines.first,
             let last = layout.lines.last
         else {

@@ -35,6 +35,11 @@ open class UILabel: UIView {
     /// Text is drawn by a layer that keeps glyphs.
     open override class var layerClass: AnyClass { LabelLayer.self }
 
+    override func baselineOffsets(for size: CGSize) -> (first: CGFloat, last: CGFloat)? {
+        let (first, last) = baselines(in: CGRect(origin: .zero, size: size))
+        return (first, size.height - last)
+    }
+
     /// True by default.
     open override var isAccessibilityElement: Bool {
         get { AccessibilityValues.of(self)?.isElement ?? true }
