@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import ViewRendering
 
@@ -29,6 +30,22 @@ struct ScrollTests {
     private func pass(_ seconds: Double) {
         renderer.clock.advance(by: seconds)
         CATransaction.flush()
+    }
+
+    @Test("what belongs to indicators is kept, with the defaults of iOS, and no picture shows any")
+    func indicators() throws {
+        #expect(scroll.showsVerticalScrollIndicator && scroll.showsHorizontalScrollIndicator)
+        #expect(scroll.indicatorStyle == .default && scroll.automaticallyAdjustsScrollIndicatorInsets)
+        #expect(scroll.verticalScrollIndicatorInsets == .zero && scroll.horizontalScrollIndicatorInsets == .zero)
+        let plain = try renderer.image(of: scroll, scale: 1)
+        scroll.scrollIndicatorInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        #expect(scroll.verticalScrollIndicatorInsets.right == 4 && scroll.horizontalScrollIndicatorInsets.top == 1)
+        scroll.indicatorStyle = .white
+        scroll.flashScrollIndicators()
+        let flashed = try renderer.image(of: scroll, scale: 1)
+        for y in 0..<200 {
+            for x in 0..<100 { #expect(flashed.pixelBuffer.pixel(x, y) == plain.pixelBuffer.pixel(x, y)) }
+        }
     }
 
     @Test("the offset is the origin of the bounds, which moves the content")

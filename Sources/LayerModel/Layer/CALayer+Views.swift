@@ -30,6 +30,15 @@ extension CALayer {
     /// Does what `display()` does where no delegate does it: `draw(in:)` into new contents.
     package final func displayOwnContents() { drawContents() }
 
+    /// The present value of a property for an animation to begin at: filters are copies, since key paths change the objects that were set.
+    package final func valueToLeave(forKey key: String) -> Any? {
+        switch key {
+        case "filters": record.value(of: .filters).part
+        case "backgroundFilters": record.value(of: .backgroundFilters).part
+        default: value(forKey: key)
+        }
+    }
+
     /// A value between two of a property, as an animation would have it; nil where the values are none of the property's.
     package final func interpolatedValue(forKey key: String, from: Any?, to: Any?, at fraction: Double) -> Any? {
         guard let property = ownProperty(key) else { return nil }

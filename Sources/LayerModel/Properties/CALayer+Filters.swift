@@ -2,10 +2,13 @@
 
 extension CALayer {
     /// Sets a property of the table whose Swift type differs from the record's.
-    final func setPlainValue(_ value: PropertyValue, of key: PropertyKey) {
+    ///
+    /// - Parameter keep: keeps the object that was set; called once the actions have read the old value.
+    final func setPlainValue(_ value: PropertyValue, of key: PropertyKey, keep: () -> Void = {}) {
         changed.touched.insert(PropertySet(key))
-        if record.value(of: key) == value { return }
+        if record.value(of: key) == value { return keep() }
         let action = changed.watch.isEmpty ? nil : prepareChange(of: key)
+        keep()
         _ = record.setValue(value, of: key)
         action?.run(forKey: key.name, object: self, arguments: nil)
     }
@@ -15,8 +18,9 @@ extension CALayer {
         _ objects: [Any]?, of key: PropertyKey, _ member: ReferenceWritableKeyPath<LayerExtras, [Any]?>
     ) {
         let objects = objects?.isEmpty == true ? nil : objects
-        if objects != nil || extras != nil { ownedExtras[keyPath: member] = objects }
-        setPlainValue(objects.map(PropertyValue.init(filters:)) ?? .none, of: key)
+        setPlainValue(objects.map(PropertyValue.init(filters:)) ?? .none, of: key) {
+            if objects != nil || extras != nil { ownedExtras[keyPath: member] = objects }
+        }
     }
 
     /// The name or filter that was set, or the short name of a mode that was set otherwise.
@@ -31,8 +35,9 @@ extension CALayer {
         let mode = value.flatMap(BlendMode.init(compositingFilter:))
         if let value, mode == nil { Warnings.once("\(describe(value)) is no compositing filter") }
         let isShort = mode == nil || value as? String == mode?.name
-        if !isShort || extras?.compositingFilter != nil { ownedExtras.compositingFilter = isShort ? nil : value }
-        setPlainValue(mode.map { .name($0.name) } ?? .none, of: .compositingFilter)
+        setPlainValue(mode.map { .name($0.name) } ?? .none, of: .compositingFilter) {
+            if !isShort || extras?.compositingFilter != nil { ownedExtras.compositingFilter = isShort ? nil : value }
+        }
     }
 
     /// Converts a value for a part of a property; nil, with a warning, where it is not finite.
@@ -60,8 +65,9 @@ extension CALayer {
         guard let filter = path.filter, let objects else { return LayerAccessor[path.key].assign(self, record) }
         // The layer keeps the filter object, which gets the same value.
         let object = objects.lazy.compactMap { $0 as? CAFilter }.first { $0.value != nil && $0.name == filter.name }
-        object?.setValue(value, forKey: filter.input.rawValue)
-        setPlainValue(record.value(of: path.key), of: path.key)
+        setPlainValue(record.value(of: path.key), of: path.key) {
+            object?.setValue(value, forKey: filter.input.rawValue)
+        }
     }
 }
 

@@ -10,7 +10,7 @@ final class ViewAnimation: CABasicAnimation {
         self.block = block
         keyPath = key
         let shown = block.options.contains(.beginFromCurrentState) ? layer.presentation() : nil
-        fromValue = .some((shown ?? layer).value(forKey: key) as Any)
+        fromValue = .some((shown ?? layer).valueToLeave(forKey: key) as Any)
         duration = block.duration
         fillMode = .both
         if case .curve(let function) = block.pace { timingFunction = function }
@@ -24,7 +24,7 @@ final class ViewAnimation: CABasicAnimation {
 
     override func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
         guard let layer = anObject as? CALayer, let block else { return }
-        let to = layer.value(forKey: event)
+        let to = layer.valueToLeave(forKey: event)
         if let recorder = block.recorder { return recorder.note(layer, event, from: fromValue, to: to) }
         if let keyframes = block.keyframes { return keyframes.note(layer, event, from: fromValue, to: to) }
         layer.add(block.animation(event, from: fromValue, to: to), forKey: event, in: block)

@@ -57,10 +57,25 @@ open class UIScrollView: UIView {
     open var isDirectionalLockEnabled = false
     /// How fast content comes to rest. `.normal` by default.
     open var decelerationRate = DecelerationRate.normal
-    /// Kept for code that sets it: pictures of a server show no indicators. True by default.
+    /// Kept for code that sets it, as what follows: a picture has no indicators, which iOS shows only while it scrolls. True by default.
     open var showsVerticalScrollIndicator = true
-    /// Kept for code that sets it: pictures of a server show no indicators. True by default.
+    /// Kept for code that sets it. True by default.
     open var showsHorizontalScrollIndicator = true
+    /// Kept for code that sets it. `.default` by default.
+    open var indicatorStyle = IndicatorStyle.default
+    /// Kept for code that sets it. None by default.
+    open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+    /// Kept for code that sets it. None by default.
+    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+    /// Sets the insets of both indicators; gives those of the vertical one.
+    open var scrollIndicatorInsets: UIEdgeInsets {
+        get { verticalScrollIndicatorInsets }
+        set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
+    }
+    /// Kept for code that sets it. True by default.
+    open var automaticallyAdjustsScrollIndicatorInsets = true
+    /// Shows nothing: on iOS the indicators come for a moment. Subclasses may override it to hear of it.
+    open func flashScrollIndicators() {}
     /// Whether a tap on the status bar scrolls to the top. True by default.
     open var scrollsToTop = true
     /// The least scale of the view that is zoomed. 1 by default.

@@ -1,5 +1,7 @@
-@testable import LayerModel
+import Foundation
 import Testing
+
+@testable import LayerModel
 
 /// `filters`, `backgroundFilters` and the objects in them. Blend modes are in CompositingFilterTests.
 struct FilterTests {
@@ -157,5 +159,47 @@ struct FilterTests {
         layer.compositingFilter = "screen"
         #expect(layer.animationKeys() == [kCATransition])
         #expect(layer.action(forKey: "filters") is CABasicAnimation)
+    }
+
+    /// Reads what a layer has when it is asked for an action, and when the action runs.
+    private final class Reader: CALayerDelegate, CAAction {
+        var before: [CGFloat] = [], after: [CGFloat] = []
+        private var key = ""
+
+        private func radius(_ layer: CALayer) -> CGFloat {
+            let filter = (layer.value(forKey: key) as? [Any])?.first as? CAFilter
+            return filter?.value(forKey: "inputRadius") as? CGFloat ?? -1
+        }
+        func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+            guard event == "filters" || event == "backgroundFilters" else { return NSNull() }
+            key = event
+            before.append(radius(layer))
+            return self
+        }
+        func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+            if let layer = anObject as? CALayer { after.append(radius(layer)) }
+        }
+    }
+
+    @Test(arguments: ["filters", "backgroundFilters"])
+    func actionsReadTheOldFiltersWhenTheyAreSoughtAndTheNewOnesWhenTheyRun(key: String) throws {
+        let reader = Reader()
+        let strong = Self.frost()
+        strong.setValue(30, forKey: "inputRadius")
+        layer.setValue([Self.frost()], forKey: key)
+        attach()
+        defer { root.detach() }
+        layer.delegate = reader
+        layer.setValue([strong], forKey: key)
+        layer.setValue(8, forKeyPath: "\(key).frost.inputRadius")
+        layer.setValue(nil, forKey: key)
+        #expect(reader.before == [4, 30, 8] && reader.after == [30, 8, -1])
+    }
+
+    @Test func anAnimationLeavesFiltersThatKeyPathsDoNotReach() throws {
+        layer.filters = [Self.frost()]
+        let left = try #require((layer.valueToLeave(forKey: "filters") as? [CAFilter])?.first)
+        layer.setValue(8, forKeyPath: "filters.frost.inputRadius")
+        #expect(left.value(forKey: "inputRadius") as? CGFloat == 4)
     }
 }

@@ -123,46 +123,108 @@ struct VisualEffectTests {
         }
     }
 
-    @Test("An effect comes in an animation block: the blur's radius goes from nothing to all of it")
-    func animated() throws {
-        let renderer = try Renderer(backend: .cpu)
-        let (root, view) = scene(nil)
-        let sharp = spread(try renderer.image(of: root, scale: 1))
-        let start = renderer.clock.now
-        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.effect = UIBlurEffect(style: .dark) }
-        var spreads: [Int] = []
-        for time in [0, 0.1, 0.3, 1.1] {
-            spreads.append(spread(try renderer.image(of: root, at: start + time, scale: 1)))
+    /// The radius and saturation of what is behind, as shown at a time of the clock.
+    private func shown(_ view: UIView, at time: Double) throws -> (radius: CGFloat, saturation: CGFloat) {
+        let filters = try #require(view.layer.presentation(at: time)?.backgroundFilters as? [CAFilter])
+        func input(_ key: String) -> CGFloat {
+            filters.lazy.compactMap { $0.value(forKey: key) as? CGFloat }.first ?? -1
         }
-        #expect(
-            spreads[0] <= sharp && spreads[1] < spreads[0] && spreads[2] < spreads[1]
-                && spreads[3] < spreads[2],
-            "\(sharp): \(spreads)")
-        let (rest, _) = scene(UIBlurEffect(style: .dark))
-        #expect(spread(try renderer.image(of: rest, scale: 1)) == spreads[3])
+        return (input("inputRadius"), input("inputAmount"))
     }
 
-    @Test("A property animator leads the blur by hand")
-    func scrubbed() throws {
-        let renderer = try Renderer(backend: .cpu)
-        let (root, view) = scene(nil)
-        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.effect = UIBlurEffect(style: .light) }
-        var spreads: [Int] = []
-        for fraction in [0, 0.05, 0.2, 1] as [CGFloat] {
-            animator.fractionComplete = fraction
-            let image = try renderer.image(of: root, scale: 2)
-            try image.write(to: URL(fileURLWithPath: "/tmp/blur-\(fraction).png"))
-            spreads.append(spread(try renderer.image(of: root, scale: 1)))
+    /// The largest difference of two pictures' channels.
+    private func difference(_ a: CGImage, _ b: CGImage) -> Int {
+        var largest = 0
+        for y in 0..<a.height {
+            for x in 0..<a.width {
+                let (p, q) = (a.pixelBuffer.pixel(x, y), b.pixelBuffer.pixel(x, y))
+                for shift in [0, 8, 16, 24] as [UInt32] {
+                    largest = max(largest, abs(Int(p >> shift & 0xFF) - Int(q >> shift & 0xFF)))
+                }
+            }
         }
-        #expect(spreads[0] > spreads[1] && spreads[1] > spreads[2] && spreads[2] > spreads[3])
+        return largest
+    }
+
+    @Test(
+        "An effect comes in an animation block: it is sharp at first, the radius grows evenly to all of it, and it goes again",
+        arguments: [Backend.cpu, .gl])
+    func animated(backend: Backend) throws {
+        let renderer = try Renderer(backend: backend)
+        let (root, view) = scene(nil)
+        let plain = try renderer.image(of: root, scale: 1)
+        let rest = try renderer.image(of: scene(UIBlurEffect(style: .light)).0, scale: 1)
+        let start = renderer.clock.now
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.effect = UIBlurEffect(style: .light) }
+        #expect(difference(try renderer.image(of: root, at: start, scale: 1), plain) <= 1)
+        var last = spread(plain)
+        for step in [0.05, 0.1, 0.3, 0.6] {
+            let image = try renderer.image(of: root, at: start + step, scale: 1)
+            let (radius, saturation) = try shown(view, at: start + step)
+            #expect(abs(radius - 30 * step) < 1e-6 && abs(saturation - 1 - 0.8 * step) < 1e-6)
+            #expect(spread(image) < last)
+            last = spread(image)
+        }
+        #expect(difference(try renderer.image(of: root, at: start + 1.1, scale: 1), rest) == 0)
+        renderer.clock.advance(by: 2)
+        CATransaction.flush()
+        let later = renderer.clock.now
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.effect = nil }
+        #expect(difference(try renderer.image(of: root, at: later, scale: 1), rest) <= 1)
+        _ = try renderer.image(of: root, at: later + 0.75, scale: 1)
+        #expect(abs(try shown(view, at: later + 0.75).radius - 7.5) < 1e-6)
+        #expect(difference(try renderer.image(of: root, at: later + 1.1, scale: 1), plain) <= 1)
+    }
+
+    @Test("One effect goes over into another one: the radius goes from the one's to the other's")
+    func exchanged() throws {
+        let renderer = try Renderer(backend: .cpu)
+        let (root, view) = scene(UIBlurEffect(style: .light))
+        _ = try renderer.image(of: root, scale: 1)
+        let start = renderer.clock.now
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.effect = UIBlurEffect(style: .dark) }
+        _ = try renderer.image(of: root, at: start, scale: 1)
+        for (time, radius) in [(0, 30), (0.25, 27.5), (0.5, 25), (1, 20)] as [(Double, CGFloat)] {
+            #expect(abs(try shown(view, at: start + time).radius - radius) < 1e-6)
+        }
+    }
+
+    @Test(
+        "A property animator leads the blur by hand: 5 % of its way is 5 % of the radius",
+        arguments: [Backend.cpu, .gl])
+    func scrubbed(backend: Backend) throws {
+        let renderer = try Renderer(backend: backend)
+        let (root, view) = scene(nil)
+        let plain = try renderer.image(of: root, scale: 1)
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.effect = UIBlurEffect(style: .light) }
+        var last = spread(plain) + 1
+        for fraction in [0, 0.05, 0.2, 1, 0.5, 0] as [CGFloat] {
+            animator.fractionComplete = fraction
+            let image = try renderer.image(of: root, scale: 1)
+            let filters = try #require(view.layer.presentation()?.backgroundFilters as? [CAFilter])
+            let radius = try #require(filters.last?.value(forKey: "inputRadius") as? CGFloat)
+            #expect(abs(radius - 30 * fraction) < 1e-6, "\(fraction)")
+            if fraction == 0 { #expect(difference(image, plain) <= 1) }
+            if fraction == 0.5 { last = 0 }
+            #expect(fraction == 0.5 || fraction == 0 && last == 0 || spread(image) < last, "\(fraction)")
+            if last > 0 { last = spread(image) }
+        }
+        animator.fractionComplete = 0.5
+        animator.startAnimation()
+        _ = try renderer.image(of: root, scale: 1)
+        let quarter = renderer.clock.now + 0.25
+        _ = try renderer.image(of: root, at: quarter, scale: 1)
+        #expect(abs(try shown(view, at: quarter).radius - 22.5) < 1e-6)
         animator.stopAnimation(true)
     }
 
     @Test("A subview of the effect view itself traps")
     func subviews() async {
-        await #expect(processExitsWith: .failure) {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { UIVisualEffectView(effect: UIBlurEffect(style: .dark)).addSubview(UIView()) }
         }
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(message.contains("Do not add subviews directly to the visual effect view itself"))
     }
 
     @Test("A sheet of all styles is drawn")
