@@ -40,7 +40,8 @@ let package = Package(
         .target(
             name: "LayerModel",
             dependencies: [
-                "FoundationAdditions", "RenderTree", "Raster", "Drawing", .product(name: "Logging", package: "swift-log"),
+                "FoundationAdditions", "RenderTree", "Raster", "Drawing",
+                .product(name: "Logging", package: "swift-log"),
             ]),
         // Tree to frame, frame to pixels.
         .target(name: "FrameModel", dependencies: ["RenderTree", "Values"]),
@@ -74,8 +75,12 @@ let package = Package(
             ]),
         // Apple's modules by their own names: facades that show what belongs to each.
         .target(name: "_Testing_CoreGraphics"),
-        .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics", "FoundationAdditions", "Drawing", "Values", "Geometry"]),
-        .target(name: "QuartzCore", dependencies: ["CoreGraphics", "FoundationAdditions", "LayerModel", "RenderTree", "Geometry"]),
+        .target(
+            name: "CoreGraphics",
+            dependencies: ["_Testing_CoreGraphics", "FoundationAdditions", "Drawing", "Values", "Geometry"]),
+        .target(
+            name: "QuartzCore",
+            dependencies: ["CoreGraphics", "FoundationAdditions", "LayerModel", "RenderTree", "Geometry"]),
         .target(name: "CoreText", dependencies: ["CoreGraphics", "Drawing"]),
         // Views: UIKit's names over layers and drawing.
         .target(name: "_Testing_UIKit"),
@@ -83,8 +88,8 @@ let package = Package(
         .target(
             name: "UIKit",
             dependencies: [
-                "_Testing_UIKit", "QuartzCore", "FoundationAdditions", "Cassowary", "LayerModel", "RenderTree", "Drawing",
-                "Values", "Geometry",
+                "_Testing_UIKit", "QuartzCore", "FoundationAdditions", "Cassowary", "LayerModel", "RenderTree",
+                "Drawing", "Values", "Geometry",
             ]),
         // Pictures of views.
         .target(name: "ViewRendering", dependencies: ["UIKit", "Strata", "LayerModel", "Values"]),

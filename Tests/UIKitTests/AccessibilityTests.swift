@@ -50,7 +50,8 @@ struct AccessibilityTests {
         #expect(view.accessibilityActivationPoint == CGPoint(x: 30, y: 46))
         let space = UIScreen.main.coordinateSpace
         #expect(view.convert(CGPoint(x: 15, y: 26), from: space) == .zero)
-        #expect(space.convert(CGRect(x: 0, y: 0, width: 1, height: 1), from: view) == CGRect(x: 15, y: 26, width: 1, height: 1))
+        let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
+        #expect(space.convert(unit, from: view) == CGRect(x: 15, y: 26, width: 1, height: 1))
         let element = UIAccessibilityElement(accessibilityContainer: view)
         element.accessibilityFrameInContainerSpace = CGRect(x: 1, y: 1, width: 2, height: 2)
         #expect(element.accessibilityFrame == CGRect(x: 16, y: 27, width: 2, height: 2))

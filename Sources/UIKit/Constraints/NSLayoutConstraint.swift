@@ -68,7 +68,8 @@ open class NSLayoutConstraint: NSObject {
         require(
             attr2 != .notAnAttribute, "invalid pairing of layout attributes: \(attr1.name) and \(attr2.name)")
         require(
-            attr1.isSize == attr2.isSize && !(attr1.isDirectional && attr2.isAbsolute) && !(attr1.isAbsolute && attr2.isDirectional),
+            attr1.isSize == attr2.isSize && !(attr1.isDirectional && attr2.isAbsolute)
+                && !(attr1.isAbsolute && attr2.isDirectional),
             "invalid pairing of layout attributes: \(attr1.name) and \(attr2.name)")
         require(
             multiplier != 0 || attr1.isSize,

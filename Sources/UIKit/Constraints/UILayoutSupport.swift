@@ -44,7 +44,8 @@ extension UIViewController {
     private func guide(isTop: Bool) -> BarGuide {
         let identifier = isTop ? "UIViewTopLayoutGuide" : "UIViewBottomLayoutGuide"
         let view: UIView = view
-        if let made = view.layoutGuides.lazy.compactMap({ $0 as? BarGuide }).first(where: { $0.identifier == identifier }) {
+        let guides = view.layoutGuides.lazy.compactMap { $0 as? BarGuide }
+        if let made = guides.first(where: { $0.identifier == identifier }) {
             return made
         }
         let made = BarGuide(view, isTop: isTop)

@@ -74,7 +74,9 @@ open class UIWindow: UIView {
     }
 
     private func resize(to size: CGSize, _ change: () -> Void) {
-        guard let controller = rootViewController, controller.isViewLoaded, size != super.bounds.size else { return change() }
+        guard let controller = rootViewController, controller.isViewLoaded, size != super.bounds.size else {
+            return change()
+        }
         let transition = SizeTransition(self)
         controller.viewWillTransition(to: size, with: transition)
         change()

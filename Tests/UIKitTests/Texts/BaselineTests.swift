@@ -22,7 +22,9 @@ struct BaselineTests {
     /// Where the first letters stand, in the root's coordinates.
     private func baseline(_ label: UILabel) -> CGFloat { label.frame.minY + label.baselines.first }
 
-    @Test("two labels of different fonts stand on one line", arguments: [(12, 34), (34, 12), (17, 17)] as [(CGFloat, CGFloat)])
+    @Test(
+        "two labels of different fonts stand on one line",
+        arguments: [(12, 34), (34, 12), (17, 17)] as [(CGFloat, CGFloat)])
     func oneLine(sizes: (CGFloat, CGFloat)) {
         let (one, other) = (label("Ag", size: sizes.0), label("Ag", size: sizes.1))
         one.topAnchor.constraint(equalTo: root.topAnchor, constant: 50).isActive = true
