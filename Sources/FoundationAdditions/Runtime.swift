@@ -1,6 +1,7 @@
 import Foundation
 
 /// Runs a body. There are no autoreleased objects here: what a body makes goes when its last reference does.
+/// - Throws: What the body throws.
 @inlinable
 public func autoreleasepool<Result, Failure: Error>(
     invoking body: () throws(Failure) -> Result

@@ -77,12 +77,8 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     func collectionView(
         _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String, at indexPath: IndexPath)
-    /// Where an item goes that the user moves; by default where it is proposed.
-    ///
-    /// - Parameters:
-    ///   - originalIndexPath: where the item was at first.
-    ///   - currentIndexPath: where it is now.
-    ///   - proposedIndexPath: where the layout would put it.
+    /// Where an item goes that the user moves; by default where it is proposed. The original path is where the
+    /// item was at first, the current path where it is now.
     func collectionView(
         _ collectionView: UICollectionView,
         targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
