@@ -57,7 +57,7 @@ open class NSLayoutConstraint: NSObject {
         self.multiplier = multiplier
         offset = c
         super.init()
-        require(multiplier.isFinite && c.isFinite, "the multiplier and constant of a constraint must be finite")
+        checkFinite(multiplier, c)
         require(
             attr1 != .notAnAttribute, "invalid first attribute: a constraint's first attribute cannot be notAnAttribute"
         )
@@ -118,7 +118,7 @@ open class NSLayoutConstraint: NSObject {
     open var constant: CGFloat {
         get { offset }
         set {
-            require(newValue.isFinite, "the constant of a constraint must be finite")
+            checkFinite(multiplier, newValue)
             if newValue == offset { return }
             let change = newValue - offset
             offset = newValue
@@ -143,6 +143,18 @@ open class NSLayoutConstraint: NSObject {
     /// Deactivates constraints.
     open class func deactivate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = false }
+    }
+
+    private func checkFinite(_ multiplier: CGFloat, _ constant: CGFloat) {
+        if multiplier.isFinite && constant.isFinite { return }
+        func side(_ item: (any LayoutItem)?, _ attribute: Attribute) -> String {
+            item.map { "\"\($0.itemName).\(attribute.name)\"" } ?? "(null)"
+        }
+        let anchors = "firstAnchor:\(side(first, firstAttribute)) secondAnchor:\(side(second, secondAttribute))"
+        require(multiplier.isFinite, "Multiplier is not finite! That's illegal. multiplier:\(multiplier) \(anchors)")
+        require(
+            constant.isFinite,
+            "NSLayoutConstraint constant is not finite! That's illegal. constant:\(constant) \(anchors)")
     }
 
     /// The constraint as messages say it.

@@ -12,14 +12,27 @@ open class UIResponder: NSObject {
     open var next: UIResponder? { nil }
 
     /// Fingers came down. Goes on to `next` by default, as the following do.
-    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        nextThatOverrides(.touchesBegan)?.touchesBegan(touches, with: event)
+    }
     /// Fingers moved.
-    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        nextThatOverrides(.touchesMoved)?.touchesMoved(touches, with: event)
+    }
     /// Fingers were lifted.
-    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        nextThatOverrides(.touchesEnded)?.touchesEnded(touches, with: event)
+    }
     /// Touches were taken away: by a gesture recogniser, or since their view left the window.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        next?.touchesCancelled(touches, with: event)
+        nextThatOverrides(.touchesCancelled)?.touchesCancelled(touches, with: event)
+    }
+
+    /// The nearest responder up the chain whose class overrides a method: the others only hand on, and chains of 100,000 of them are no stack's.
+    private func nextThatOverrides(_ method: OverriddenMethod) -> UIResponder? {
+        var responder = next
+        while let here = responder, !method.isOverridden(in: type(of: here)) { responder = here.next }
+        return responder
     }
 
     /// Whether it may become the first responder. False by default.

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A method of `UIView` of which a view wants to know whether its class overrides it: a class that overrides `draw(_:)` has a picture, and one
-/// that overrides neither `action(for:forKey:)` nor `layoutSubviews()` need not be asked.
+/// A method of `UIView`, or of responders, of which a view wants to know whether its class overrides it: a class that overrides `draw(_:)` has a picture, one
+/// that overrides neither `action(for:forKey:)` nor `layoutSubviews()` need not be asked, and touches go past whom they mean nothing to.
 ///
 /// UIKit compares the methods that the Objective-C runtime finds. Swift's classes have a table of their methods in their metadata, in which
 /// an inherited method has the address that it has in the superclass: the place of a method is where a class that overrides it alone differs from
-/// `UIView`, and a class that overrides nothing does not.
+/// its superclass, and a class that overrides nothing does not.
 @MainActor
 struct OverriddenMethod {
     /// `draw(_:)`.
@@ -16,37 +16,47 @@ struct OverriddenMethod {
     static let action = OverriddenMethod(in: AnsweringView.self)
     /// `hitTest(_:with:)`.
     static let hitTest = OverriddenMethod(in: HitView.self)
+    /// `touchesBegan(_:with:)` of responders.
+    static let touchesBegan = OverriddenMethod(in: BeganResponder.self, of: PlainResponder.self)
+    /// `touchesMoved(_:with:)`.
+    static let touchesMoved = OverriddenMethod(in: MovedResponder.self, of: PlainResponder.self)
+    /// `touchesEnded(_:with:)`.
+    static let touchesEnded = OverriddenMethod(in: EndedResponder.self, of: PlainResponder.self)
+    /// `touchesCancelled(_:with:)`.
+    static let touchesCancelled = OverriddenMethod(in: CancelledResponder.self, of: PlainResponder.self)
 
     /// The word of the metadata that is the method; nil where there is not exactly one candidate. Then all classes count as overriding it, which
     /// costs time and memory and changes no picture.
     private let place: Int?
-    /// The word of `UIView` itself.
+    /// The word of the class that declares the method.
     private let inherited: UInt
 
-    /// - Parameter sample: overrides the method and nothing else.
-    private init(in sample: UIView.Type) {
-        let places = (0..<Self.size(of: UIView.self)).filter {
-            Self.word($0, of: UIView.self) == Self.word($0, of: PlainView.self)
-                && Self.word($0, of: UIView.self) != Self.word($0, of: sample)
+    /// - Parameters:
+    ///   - sample: overrides the method and nothing else.
+    ///   - plain: overrides nothing; both have the class that declares the method as their superclass.
+    private init(in sample: UIResponder.Type, of plain: UIResponder.Type = PlainView.self) {
+        let base: AnyClass = plain is UIView.Type ? UIView.self : UIResponder.self
+        let places = (0..<Self.size(of: base)).filter {
+            Self.word($0, of: base) == Self.word($0, of: plain) && Self.word($0, of: base) != Self.word($0, of: sample)
         }
         place = places.count == 1 ? places[0] : nil
-        inherited = place.map { Self.word($0, of: UIView.self) } ?? 0
+        inherited = place.map { Self.word($0, of: base) } ?? 0
     }
 
-    /// Whether `type`, or a class between it and `UIView`, overrides the method.
-    func isOverridden(in type: UIView.Type) -> Bool {
+    /// Whether `type`, or a class between it and the one that declares the method, overrides it.
+    func isOverridden(in type: UIResponder.Type) -> Bool {
         guard let place else { return true }
         return Self.word(place, of: type) != inherited
     }
 
-    private static func word(_ index: Int, of type: UIView.Type) -> UInt {
+    private static func word(_ index: Int, of type: AnyClass) -> UInt {
         unsafeBitCast(type, to: UnsafePointer<UInt>.self)[index]
     }
 
     /// Words of a class's metadata behind its address point. The header (Swift's ABI, TypeMetadata.rst): kind and superclass, a word each, flags,
     /// address point and size of instances, four bytes each, alignment and a reserved field, two each, then the size of the metadata and how
     /// far before the address point it begins.
-    private static func size(of type: UIView.Type) -> Int {
+    private static func size(of type: AnyClass) -> Int {
         let header = unsafeBitCast(type, to: UnsafeRawPointer.self)
         let size = header.load(fromByteOffset: 32, as: UInt32.self)
         let before = header.load(fromByteOffset: 36, as: UInt32.self)
@@ -69,5 +79,23 @@ struct OverriddenMethod {
 
     private final class HitView: UIView {
         override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
+    }
+
+    private final class PlainResponder: UIResponder {}
+
+    private final class BeganResponder: UIResponder {
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { _ = touches.count }
+    }
+
+    private final class MovedResponder: UIResponder {
+        override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { _ = touches.count }
+    }
+
+    private final class EndedResponder: UIResponder {
+        override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { _ = touches.count }
+    }
+
+    private final class CancelledResponder: UIResponder {
+        override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { _ = touches.count }
     }
 }

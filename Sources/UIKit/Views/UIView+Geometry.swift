@@ -163,9 +163,34 @@ extension UIView {
         ownLayer.needsDisplayOnBoundsChange = newMode == .redraw
     }
 
+    /// Traps where a view would mask itself, or what it stands below: as a subview, or as the mask of another view.
+    private func checkMask(_ mask: UIView) {
+        if mask === self { fatalError("\(nameForMessages) cannot become its own mask") }
+        var layer = ownLayer.superlayer
+        while let here = layer {
+            if here === mask.ownLayer {
+                fatalError("\(mask.nameForMessages) cannot become the mask of \(nameForMessages), which is below it")
+            }
+            layer = here.superlayer
+        }
+    }
+
+    /// A view that is to stand elsewhere masks no view any more.
+    final func leaveMaskedView() {
+        guard parent == nil, let layer = ownLayer.superlayer, layer.mask === ownLayer,
+            let masked = layer.delegate as? UIView, masked.extras?.mask === self
+        else { return }
+        masked.extras?.mask = nil
+        layer.mask = nil
+    }
+
     final func setMask(_ view: UIView?) {
         if view === extras?.mask { return }
-        view?.removeFromSuperview()
+        if let view {
+            checkMask(view)
+            view.removeFromSuperview()
+            view.leaveMaskedView()
+        }
         ownedExtras.mask = view
         ownLayer.mask = view?.ownLayer
     }

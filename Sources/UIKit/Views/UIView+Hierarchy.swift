@@ -34,6 +34,7 @@ extension UIView {
         }
         guard view.beginMove(to: self) else { return }
         view.detach()
+        view.leaveMaskedView()
         children.insert(view, at: min(index, children.count))
         view.parent = self
         ownLayer.insertSublayer(view.ownLayer, at: layerIndex(of: min(index, children.count - 1)))
@@ -66,7 +67,12 @@ extension UIView {
     private func detach() {
         guard let above = parent else { return }
         above.constraintsLeave(with: self)
-        if let index = above.children.firstIndex(where: { $0 === self }) { above.children.remove(at: index) }
+        // Most leave from the end.
+        if above.children.last === self {
+            above.children.removeLast()
+        } else if let index = above.children.firstIndex(where: { $0 === self }) {
+            above.children.remove(at: index)
+        }
         parent = nil
         ownLayer.removeFromSuperlayer()
     }
@@ -169,7 +175,7 @@ extension UIView {
     nonisolated final func dismantle() {
         MainActor.assumeHere {
             ownLayer.leaveOwner()
-            if children.isEmpty { return }
+            if children.isEmpty && extras?.mask == nil { return }
             var orphans: [UIView] = []
             giveUpSubviews(to: &orphans)
             while var view = orphans.popLast() {
@@ -182,5 +188,8 @@ extension UIView {
         for view in children { view.parent = nil }
         orphans.append(contentsOf: children)
         children = []
+        guard let mask = extras?.mask else { return }
+        orphans.append(mask)
+        extras?.mask = nil
     }
 }

@@ -47,9 +47,28 @@ struct BadGeometryTests {
     @Test("a constant of a constraint that is not a number traps")
     func constant() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            await MainActor.run { UIView().widthAnchor.constraint(equalToConstant: CGFloat.nan).isActive = true }
+            await MainActor.run {
+                let view = UIView()
+                withExtendedLifetime(view) { _ = view.widthAnchor.constraint(equalToConstant: CGFloat.nan) }
+            }
         }
-        #expect(result != nil)
+        // "NSLayoutConstraint constant is not finite! That's illegal. constant:nan firstAnchor:..." is UIKit's.
+        #expect(says(result, "NSLayoutConstraint constant is not finite! That's illegal. constant:nan"))
+        #expect(says(result, "firstAnchor:\"UIView.width\" secondAnchor:(null)"))
+    }
+
+    @Test("a constant that becomes infinite while the constraint is active traps, and says which constraint it is")
+    func changedConstant() async throws {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let (root, view) = (UIView(), UILabel())
+                root.addSubview(view)
+                let constraint = view.topAnchor.constraint(equalTo: root.bottomAnchor)
+                constraint.isActive = true
+                constraint.constant = -.infinity
+            }
+        }
+        #expect(says(result, "constant:-inf firstAnchor:\"UILabel.top\" secondAnchor:\"UIView.bottom\""))
     }
 
     @Test("a multiplier of a constraint that is not a number traps")
@@ -60,7 +79,8 @@ struct BadGeometryTests {
                 view.widthAnchor.constraint(equalTo: view.heightAnchor, multiplier: .infinity).isActive = true
             }
         }
-        #expect(says(result, "finite"))
+        #expect(says(result, "Multiplier is not finite! That's illegal. multiplier:inf"))
+        #expect(says(result, "firstAnchor:\"UIView.width\" secondAnchor:\"UIView.height\""))
     }
 
     @Test("a constraint without a second item, but with a second attribute of one, traps")
@@ -73,7 +93,7 @@ struct BadGeometryTests {
                 ).isActive = true
             }
         }
-        #expect(says(result, "constraint"))
+        #expect(says(result, "a location (left) must be paired with a second item"))
     }
 
     @Test("a multiplier of 0 with another item traps, as UIKit's exception has it")
@@ -88,7 +108,7 @@ struct BadGeometryTests {
                 ).isActive = true
             }
         }
-        #expect(says(result, "multiplier"))
+        #expect(says(result, "a multiplier of 0 or a nil second item together with a location"))
     }
 
     @Test("constraints across trees trap with UIKit's sentence")

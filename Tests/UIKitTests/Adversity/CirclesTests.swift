@@ -74,13 +74,63 @@ struct CirclesTests {
         #expect(says(result, "which is below it"))
     }
 
-    @Test("a mask in whose subviews the masked view stands ends in a picture or a trap")
-    func masks() throws {
-        let (a, b) = (UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), UIView())
-        a.addSubview(b)
-        b.mask = a
-        b.mask = b
-        _ = try Renderer(backend: .cpu).image(of: a, scale: 1)
+    @Test("a view that is masked by itself traps")
+    func ownMask() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let view = UIView()
+                view.mask = view
+            }
+        }
+        #expect(says(result, "UIView cannot become its own mask"))
+    }
+
+    @Test("a view that is masked by what it stands in, at any depth, traps")
+    func ancestorMask() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let (a, b, c) = (UILabel(), UIView(), UIView())
+                a.addSubview(b)
+                b.addSubview(c)
+                c.mask = a
+            }
+        }
+        #expect(says(result, "UILabel cannot become the mask of UIView, which is below it"))
+    }
+
+    @Test("views that mask one another in a circle trap")
+    func masksInCircle() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let (a, b, c) = (UILabel(), UIView(), UIView())
+                a.mask = b
+                b.addSubview(c)
+                c.mask = a
+            }
+        }
+        #expect(says(result, "UILabel cannot become the mask of UIView, which is below it"))
+    }
+
+    @Test("a view that comes to stand in its own mask traps")
+    func inOwnMask() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let (a, b) = (UIView(), UIView())
+                a.mask = b
+                b.addSubview(a)
+            }
+        }
+        #expect(says(result, "below it"))
+    }
+
+    @Test("a mask that comes to mask another view, or to be a subview, masks the first one no more")
+    func movedMask() {
+        let (a, b, mask) = (UIView(), UIView(), UIView())
+        a.mask = mask
+        b.mask = mask
+        #expect(a.mask == nil && a.layer.mask == nil && b.mask === mask && b.layer.mask === mask.layer)
+        a.addSubview(mask)
+        #expect(b.mask == nil && b.layer.mask == nil && mask.superview === a && mask.layer.superlayer === a.layer)
     }
 
     // MARK: Layout

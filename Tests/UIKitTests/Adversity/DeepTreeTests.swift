@@ -11,18 +11,6 @@ import ViewRendering
 struct DeepTreeTests {
     static let count = 100_000
 
-    /// Runs views' code on a thread with a small stack.
-    private func onSmallStack(_ body: @escaping @MainActor @Sendable () -> Void) {
-        let done = DispatchSemaphore(value: 0)
-        let thread = Thread {
-            withViews { body() }
-            done.signal()
-        }
-        thread.stackSize = 512 << 10
-        thread.start()
-        done.wait()
-    }
-
     /// Calls `body`; it must not take a second or two longer than what is proportional.
     @MainActor
     private static func timed(_ what: String, _ body: @MainActor () -> Void) {
@@ -202,4 +190,16 @@ struct DeepTreeTests {
             }
         }
     }
+}
+
+/// Runs views' code on a thread with a small stack.
+func onSmallStack(_ body: @escaping @MainActor @Sendable () -> Void) {
+    let done = DispatchSemaphore(value: 0)
+    let thread = Thread {
+        withViews { body() }
+        done.signal()
+    }
+    thread.stackSize = 512 << 10
+    thread.start()
+    done.wait()
 }
