@@ -8,7 +8,7 @@ import ViewRendering
 @Suite("Stack views")
 struct StackViewTests {
     private final class Content: UIView {
-        let size: CGSize
+        var size: CGSize { didSet { invalidateIntrinsicContentSize() } }
         init(_ width: CGFloat, _ height: CGFloat) {
             size = CGSize(width: width, height: height)
             super.init(frame: .zero)
@@ -58,6 +58,39 @@ struct StackViewTests {
         #expect(widths() == [100, 150, 50])
     }
 
+    @Test("fillProportionally: sizes share what the spacing leaves, follow intrinsic sizes that change, and an empty view stays empty")
+    func proportions() {
+        // "Views are resized proportionally based on their intrinsic content size along the stack view’s axis."
+        stack.distribution = .fillProportionally
+        stack.spacing = 30
+        #expect(widths() == [80, 120, 40] && xs() == [0, 110, 260])
+        views[2].size.width = 140
+        #expect(widths() == [40, 60, 140] && xs() == [0, 70, 160])
+        views[1].size.width = 0
+        let found = widths()
+        #expect(abs(found[0] - 53.333) <= 1 && found[1] == 0 && abs(found[2] - 186.667) <= 1)
+        for view in views { view.size.width = 0 }
+        views[0].setContentHuggingPriority(UILayoutPriority(1), for: .horizontal)
+        root.layoutIfNeeded()
+        #expect(abs(views.map(\.frame.width).reduce(0, +) - 240) < 1)
+    }
+
+    @Test("fillProportionally: a stack counts as long as its views and their spacing are together, across as long as the longest")
+    func nestedProportions() {
+        let inner = UIStackView(arrangedSubviews: [Content(20, 10), Content(30, 10)])
+        inner.spacing = 10
+        let whole = UIStackView(arrangedSubviews: [Content(40, 10), inner])
+        whole.distribution = .fillProportionally
+        whole.frame = CGRect(x: 0, y: 0, width: 200, height: 20)
+        root.addSubview(whole)
+        root.layoutIfNeeded()
+        #expect(whole.arrangedSubviews.map(\.frame.width) == [80, 120])
+        inner.axis = .vertical
+        (inner.arrangedSubviews[1] as? Content)?.size.width = 40
+        root.layoutIfNeeded()
+        #expect(whole.arrangedSubviews.map(\.frame.width) == [100, 100])
+    }
+
     @Test("equalSpacing and equalCentering")
     func gaps() {
         stack.distribution = .equalSpacing
@@ -79,8 +112,8 @@ struct StackViewTests {
         #expect(ys(.top) == [0, 0, 0])
         #expect(ys(.center) == [40, 30, 45])
         #expect(ys(.bottom) == [80, 60, 90])
-        #expect(ys(.firstBaseline) == [15, 0, 22.5])
-        #expect(ys(.lastBaseline) == [75, 60, 82.5])
+        #expect(ys(.firstBaseline) == [15, 0, 23])
+        #expect(ys(.lastBaseline) == [75, 60, 83])
     }
 
     @Test("the size that fits: along the sum with spacing, across the largest")

@@ -85,7 +85,9 @@ extension CALayer {
         }
         let order = isMove ? nil : soughtOrderAction(from: isInRenderedTree, to: false)
         let action = above.sought("sublayers")
-        let index = above.children.firstIndex { $0 === self }
+        // Many layers leave from the end.
+        let index =
+            above.children.last === self ? above.children.count - 1 : above.children.firstIndex { $0 === self }
         guard let index else { fatalError("a layer and its superlayer disagree") }
         above.noteSublayersChange()
         // Retains the layer, since the list may have the last reference.

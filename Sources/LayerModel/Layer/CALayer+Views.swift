@@ -27,6 +27,14 @@ extension CALayer {
     /// The time of the clock that the layer's tree follows, in seconds; that of the thread where no sink knows the layer.
     package final var treeTime: CFTimeInterval { changed.connection?.time.now ?? CACurrentMediaTime() }
 
+    /// The clock that the layer's tree follows; that of the thread where no sink knows the layer, and nil where the thread has none.
+    package final var treeClock: (any TimeSource)? {
+        guard let time = changed.connection?.time else { return CATransaction.display?.currentTime }
+        // Of a display that is given its pictures' times the present is another clock's.
+        if let display = CATransaction.display, display.time === time { return display.currentTime }
+        return time
+    }
+
     /// Does what `display()` does where no delegate does it: `draw(in:)` into new contents.
     package final func displayOwnContents() { drawContents() }
 

@@ -212,3 +212,10 @@ extension LayoutEngine {
         solver.setConstant(Double(insets.top + insets.bottom), of: box.own[3])
     }
 }
+
+extension UIView {
+    /// Whether constraints take the view's frame for one that may follow the superview's size.
+    final var followsSuperview: Bool {
+        translatesAutoresizingMaskIntoConstraints && resizing != []
+    }
+}

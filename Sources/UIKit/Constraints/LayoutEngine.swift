@@ -23,6 +23,8 @@ final class LayoutEngine {
     private var live: [Int32: NSLayoutConstraint] = [:]
     /// Views whose own constraints are of old sizes.
     private var staleViews: [ObjectIdentifier: ViewEntry] = [:]
+    /// What views were asked to try where their layout is ambiguous: constraints below all priorities.
+    private var trials: [ObjectIdentifier: [(variable: Int32, value: Double, number: Int32)]] = [:]
     private var areLiveOld = false
     private var isSolving = false
     /// Whether frames are being set from here.
@@ -31,7 +33,7 @@ final class LayoutEngine {
     init(_ root: UIView, fitting: Bool = false) {
         self.root = root
         isFitting = fitting
-        if !fitting { ViewThread.current.engineCount += 1 }
+        if !fitting { ViewFeatures.engines.add(1, ordering: .relaxed) }
     }
 
     deinit {
@@ -40,7 +42,9 @@ final class LayoutEngine {
             for guide in guides.values where guide.layoutBox.engine === self { guide.layoutBox.engine = nil }
             for constraint in registered.values where constraint.engine === self { constraint.engine = nil }
         }
-        if !isFitting { ViewThread.current.engineCount -= 1 }
+        if isFitting { return }
+        ViewFeatures.engines.subtract(1, ordering: .relaxed)
+        EngineMemory.forget()
     }
 
     /// A view that takes part. It leaves before it goes, unless the whole hierarchy does.
@@ -60,6 +64,18 @@ final class LayoutEngine {
     // MARK: Items
 
     func enroll(_ item: any LayoutItem) {
+        if item.box.engine === self { return }
+        // What a view's frame follows comes before it: without recursion.
+        var path = [item]
+        while let view = path[path.count - 1].asView, view !== root, view.followsSuperview, let above = view.parent,
+            above.box.engine !== self
+        {
+            path.append(above)
+        }
+        for item in path.reversed() { take(item) }
+    }
+
+    private func take(_ item: any LayoutItem) {
         let box = item.box
         if box.engine === self { return }
         if isFitting { borrowed.append((box, box.engine, box.first, box.own, box.shown)) }
@@ -76,21 +92,21 @@ final class LayoutEngine {
         }
     }
 
-    /// An item leaves: its constraints have left before.
-    func leave(_ box: LayoutBox) {
-        guard box.engine === self else { return }
-        for number in box.own where number >= 0 { solver.remove(number) }
-        box.own = []
-        freeBlocks.append(box.first)
-        box.engine = nil
-        box.first = -1
-        if let place = views.first(where: { $0.value.box === box })?.key { forget(place) }
-        if let place = guides.first(where: { $0.value.layoutBox === box })?.key { guides[place] = nil }
+    /// A guide leaves: its constraints have left before.
+    func leave(_ guide: UILayoutGuide) {
+        guard guide.layoutBox.engine === self else { return }
+        guides[ObjectIdentifier(guide)] = nil
+        leave(guide.layoutBox)
     }
 
+    /// A view leaves: its constraints have left before.
     func leave(_ view: UIView) {
         guard let box = view.extras?.constraints?.box, box.engine === self else { return }
         forget(ObjectIdentifier(view))
+        leave(box)
+    }
+
+    private func leave(_ box: LayoutBox) {
         for number in box.own where number >= 0 { solver.remove(number) }
         box.own = []
         freeBlocks.append(box.first)
@@ -101,6 +117,7 @@ final class LayoutEngine {
     private func forget(_ view: ObjectIdentifier) {
         views[view] = nil
         staleViews[view] = nil
+        for trial in trials.removeValue(forKey: view) ?? [] { solver.remove(trial.number) }
     }
 
     // MARK: Constraints
@@ -198,12 +215,18 @@ final class LayoutEngine {
     private func followWidths() -> Bool {
         var isAny = false
         for (key, entry) in views where entry.view.viewState.contains(.isConstrained) {
-            if entry.view.intrinsicSizeFollows(width: CGFloat(solver.value(of: entry.box.width))) {
+            if entry.view.intrinsicSizeFollows(width: shownWidth(of: entry)) {
                 staleViews[key] = entry
                 isAny = true
             }
         }
         return isAny
+    }
+
+    /// The width that the view is going to have.
+    private func shownWidth(of entry: ViewEntry) -> CGFloat {
+        let view = entry.view
+        return view.alignmentRect(forFrame: view.onPixels(view.frame(forAlignmentRect: rect(of: entry.box)))).width
     }
 
     /// Asks for a layout where values differ from what was laid out.
@@ -221,6 +244,30 @@ final class LayoutEngine {
             guide.ownerView.contentSizeSolved(rect.size)
         }
     }
+
+    // MARK: Ambiguity
+
+    /// Which of a view's variables (x, y, width, height) could as well have other values, whatever was tried.
+    func ambiguousParts(of box: LayoutBox) -> [Int32] {
+        for trial in trials.values.joined() { solver.remove(trial.number) }
+        let found = (box.first..<box.first + 4).filter { solver.isAmbiguous($0) }
+        for key in trials.keys {
+            trials[key] = trials[key]?.map { ($0.variable, $0.value, nudge($0.variable, to: $0.value)) }
+        }
+        return found
+    }
+
+    /// Brings variables of a view near to values, as far as no constraint minds.
+    func tryValues(_ values: [(variable: Int32, value: Double)], of view: UIView) {
+        for trial in trials[ObjectIdentifier(view)] ?? [] { solver.remove(trial.number) }
+        trials[ObjectIdentifier(view)] = values.map { ($0.variable, $0.value, nudge($0.variable, to: $0.value)) }
+    }
+
+    private func nudge(_ variable: Int32, to value: Double) -> Int32 {
+        solver.add([LinearTerm(variable, 1)], .equal, constant: -value, priority: -1)
+    }
+
+    // MARK: Messages
 
     /// Chooses the constraint that is left out: of those that the program made the last one, and tells so.
     private func breakOne(of numbers: [Int32]) -> Int32 {

@@ -35,6 +35,8 @@ final class ViewConstraints {
     let box = LayoutBox()
     /// The active constraints that the view keeps.
     var held: [NSLayoutConstraint] = []
+    /// How often active constraints, whoever keeps them, name the view or one of its guides.
+    var useCount = 0
     var guides: [UILayoutGuide] = []
     /// Made when they are asked for: margins, safe area, readable content.
     var standardGuides: [UILayoutGuide] = []
@@ -61,8 +63,8 @@ extension UIView: LayoutItem {
     /// The engine of the hierarchy, if there is one.
     final var liveEngine: LayoutEngine? {
         if let engine = extras?.constraints?.box.engine { return engine }
-        guard ViewThread.current.engineCount > 0 else { return nil }
-        return root.extras?.constraints?.engine
+        guard ViewFeatures.engines.load(ordering: .relaxed) > 0 else { return nil }
+        return ViewThread.current.engines.engine(of: self)
     }
 
     /// The engine of the hierarchy, made where there is none.
@@ -71,6 +73,7 @@ extension UIView: LayoutItem {
         let top = root
         let engine = LayoutEngine(top)
         top.ownedConstraints.engine = engine
+        EngineMemory.forget()
         engine.gather()
         return engine
     }

@@ -26,6 +26,10 @@ open class NSLayoutConstraint: NSObject {
     private let hasSecond: Bool
     /// The view that keeps it while it is active.
     final weak var holder: UIView?
+    /// The views that it names, or whose guides it names, while it is active.
+    private final weak var firstUser: UIView?
+    private final weak var secondUser: UIView?
+    final var users: [UIView] { [firstUser, secondUser].compactMap { $0 } }
     /// The engine that it stands in, and its number there.
     final unowned(unsafe) var engine: LayoutEngine?
     final var number: Int32 = -1
@@ -187,12 +191,7 @@ extension NSLayoutConstraint {
     final var space: UIView? {
         guard let (first, second) = items else { return nil }
         guard let other = second?.ownerView else { return first.ownerView }
-        var view: UIView? = first.ownerView
-        while let here = view {
-            if other.isWithin(here) { return here }
-            view = here.parent
-        }
-        return nil
+        return first.ownerView.commonAncestor(with: other)
     }
 
     /// Becomes active, kept by a view or else the items' nearest common ancestor.
@@ -209,7 +208,9 @@ extension NSLayoutConstraint {
             "The view hierarchy is not prepared for the constraint: \(self). When added to a view, the constraint's items "
                 + "must be descendants of that view (or the view itself).")
         self.holder = holder
-        ViewThread.current.usesConstraints = true
+        (firstUser, secondUser) = (first?.ownerView, second?.ownerView)
+        for view in users { view.ownedConstraints.useCount += 1 }
+        ViewFeatures.constraints.use()
         holder.ownedConstraints.held.append(self)
         holder.liveEngine?.register(self)
         holder.setNeedsLayout()
@@ -218,6 +219,8 @@ extension NSLayoutConstraint {
     final func letGo() {
         guard let holder else { return }
         self.holder = nil
+        for view in users { view.extras?.constraints?.useCount -= 1 }
+        (firstUser, secondUser) = (nil, nil)
         engine?.unregister(self)
         if let index = holder.extras?.constraints?.held.lastIndex(where: { $0 === self }) {
             holder.extras?.constraints?.held.remove(at: index)

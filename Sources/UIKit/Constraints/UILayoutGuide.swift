@@ -100,8 +100,8 @@ extension UIView {
     }
 
     fileprivate func giveUp(_ guide: UILayoutGuide) {
-        removeConstraints { $0 === guide }
-        guide.layoutBox.engine?.leave(guide.layoutBox)
+        removeConstraints(with: guide)
+        guide.layoutBox.engine?.leave(guide)
         extras?.constraints?.guides.removeAll { $0 === guide }
     }
 

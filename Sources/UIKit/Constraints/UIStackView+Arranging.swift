@@ -101,18 +101,39 @@ extension UIStackView {
         tie(gap, end, .equal, next, isCentering ? middle : to, "UISV-distributing-edge")
     }
 
-    /// Lengths in proportion to intrinsic ones, of the room that spacing leaves.
+    /// Lengths in proportion to intrinsic ones, of the room that spacing leaves. Views without an intrinsic length stay as their constraints have them.
     private func proportion(_ shown: [UIView]) {
-        let lengths = shown.map { view in
-            let size = view.intrinsicContentSize
-            return max(0, isHorizontal ? size.width : size.height)
+        let lengths = shown.map { proportionalLength(of: $0) }
+        let base = lengths.firstIndex { $0 ?? 0 > 0 }
+        for (place, view) in shown.enumerated() {
+            guard let own = lengths[place], place != base else { continue }
+            if own == 0 {
+                tie(view, length, .equal, nil, .notAnAttribute, priority: 999, "UISV-fill-proportionally")
+            } else if let base, let whole = lengths[base] {
+                tie(
+                    view, length, .equal, shown[base], length, multiplier: own / whole, priority: 999,
+                    "UISV-fill-proportionally")
+            }
         }
-        guard let base = lengths.firstIndex(where: { $0 > 0 }) else { return }
-        for (place, view) in shown.enumerated() where place != base && lengths[place] > 0 {
-            tie(
-                view, length, .equal, shown[base], length, multiplier: lengths[place] / lengths[base], priority: 999,
-                "UISV-fill-proportionally")
+    }
+
+    /// A view in the line, or in a stack in it, has another intrinsic size.
+    final func arrangedSizeChanged() {
+        if distribution == .fillProportionally { setNeedsUpdateConstraints() }
+    }
+
+    /// The intrinsic length of a view along the axis; of a stack within the stack what its views have together, or the longest one's. Nil for none.
+    private func proportionalLength(of view: UIView) -> CGFloat? {
+        if let stack = view as? UIStackView {
+            let shown = stack.arranged.filter { !$0.isHidden }
+            let lengths = shown.compactMap { proportionalLength(of: $0) }
+            if lengths.isEmpty { return nil }
+            if stack.axis != axis { return lengths.max() }
+            return zip(shown, shown.dropFirst()).reduce(lengths.reduce(0, +)) { $0 + stack.gapLength(after: $1.0) }
         }
+        let size = view.intrinsicContentSize
+        let own = isHorizontal ? size.width : size.height
+        return own == UIView.noIntrinsicMetric || !own.isFinite ? nil : max(0, own)
     }
 
     /// A hidden view has no length, and lies where it would begin.

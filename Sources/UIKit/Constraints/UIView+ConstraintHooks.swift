@@ -1,3 +1,5 @@
+import Drawing
+
 // Where views and Auto Layout meet: what a view tells of itself.
 
 extension UIView {
@@ -38,6 +40,10 @@ extension UIView {
                 }
             }
         }
+        if viewState.contains(.needsConstraints) || viewState.contains(.hasConstraintsBelow) {
+            Warnings.once(
+                "constraints below \(nameForMessages) need an update again after 30 times; they are left as they are")
+        }
     }
 
     // MARK: Layout
@@ -57,17 +63,17 @@ extension UIView {
             let box = view.box
             let rect = engine.rect(of: box)
             box.shown = rect
-            view.place(view.frame(forAlignmentRect: rect))
+            view.place(view.onPixels(view.frame(forAlignmentRect: rect)))
         }
     }
 
     /// A topmost view takes the size that its constraints give.
     private func layOutRoot() {
-        guard ViewThread.current.usesConstraints else { return }
+        guard ViewFeatures.constraints.isUsed else { return }
         let engine = neededEngine
         guard box.engine === engine else { return }
         engine.solve()
-        let size = frame(forAlignmentRect: engine.rect(of: box)).size
+        let size = onPixels(frame(forAlignmentRect: engine.rect(of: box))).size
         box.shown = engine.rect(of: box)
         if size != bounds.size {
             let wasApplying = engine.isApplying
@@ -75,6 +81,21 @@ extension UIView {
             bounds.size = size
             engine.isApplying = wasApplying
         }
+    }
+
+    /// A frame with its edges on whole pixels of the screen: of neighbours one edge, so that nothing gapes between them. The solution keeps its fractions.
+    final func onPixels(_ frame: CGRect) -> CGRect {
+        let scale = traits.displayScale
+        guard scale > 0 else { return frame }
+        func edge(_ place: CGFloat) -> CGFloat {
+            let pixels = place * scale
+            // Beyond that there are no fractions.
+            return abs(pixels) < 1e15 ? (pixels + 0.5).rounded(.down) / scale : place
+        }
+        let (left, top) = (edge(frame.minX), edge(frame.minY))
+        return CGRect(
+            x: left, y: top, width: edge(frame.minX + frame.width) - left, height: edge(frame.minY + frame.height) - top
+        )
     }
 
     /// Sets bounds and centre, which transforms leave as they are.
@@ -92,6 +113,11 @@ extension UIView {
         if let own = extras?.constraints?.box, let engine = own.engine { engine.invalidateOwn(self) }
         setNeedsLayout()
         parent?.setNeedsLayout()
+        var above = parent
+        while let stack = above as? UIStackView {
+            stack.arrangedSizeChanged()
+            above = stack.parent
+        }
     }
 
     /// The frame changed by other means than constraints.
@@ -130,6 +156,7 @@ extension UIView {
         for guide in engine.guides.values { guide.layoutBox.engine = nil }
         forSubtree { for constraint in $0.constraints { (constraint.engine, constraint.number) = (nil, -1) } }
         extras?.constraints?.engine = nil
+        EngineMemory.forget()
         for entry in engine.views.values where entry.view.viewState.contains(.isConstrained) {
             entry.view.parent?.setNeedsLayout()
         }
@@ -150,15 +177,13 @@ extension UIView {
 
     /// A view leaves: so do the constraints between what is below it and the rest.
     final func constraintsLeave(with view: UIView) {
-        guard ViewThread.current.usesConstraints else { return }
-        removeConstraints { object in
-            ((object as? UIView) ?? (object as? UILayoutGuide)?.owningView)?.isWithin(view) ?? true
-        }
+        guard ViewFeatures.constraints.isUsed else { return }
+        removeConstraints(to: view)
         guard let engine = liveEngine else { return }
         view.forSubtree { below in
             guard let own = below.extras?.constraints else { return }
             for constraint in own.held { engine.unregister(constraint) }
-            for guide in own.guides + own.standardGuides { engine.leave(guide.layoutBox) }
+            for guide in own.guides + own.standardGuides { engine.leave(guide) }
         }
         view.forSubtree { engine.leave($0) }
         engine.invalidate()
@@ -172,7 +197,7 @@ extension UIView {
             setNeedsLayout()
         }
         if view.viewState.contains(.isConstrained) { viewState.insert(.hasConstrainedSubviews) }
-        guard ViewThread.current.usesConstraints else { return }
+        guard ViewFeatures.constraints.isUsed else { return }
         view.discardEngine()
         guard let engine = liveEngine else { return }
         view.forSubtree { below in

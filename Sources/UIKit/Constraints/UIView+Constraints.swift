@@ -24,17 +24,37 @@ extension UIView {
         for constraint in constraints { removeConstraint(constraint) }
     }
 
-    /// Removes constraints with an item from here up.
-    final func removeConstraints(with isMeant: (AnyObject) -> Bool) {
+    /// Removes constraints with a guide as an item from here up.
+    final func removeConstraints(with guide: UILayoutGuide) {
         var view: UIView? = self
         while let here = view {
-            for constraint in here.constraints where touches(constraint, isMeant) { constraint.letGo() }
+            for constraint in here.constraints where constraint.firstItem === guide || constraint.secondItem === guide {
+                constraint.letGo()
+            }
             view = here.parent
         }
     }
 
-    private func touches(_ constraint: NSLayoutConstraint, _ isMeant: (AnyObject) -> Bool) -> Bool {
-        constraint.firstItem.map(isMeant) ?? true || constraint.secondItem.map(isMeant) ?? false
+    /// Removes the constraints from here up that are about a view which leaves, or what is below that.
+    final func removeConstraints(to leaving: UIView) {
+        // How many there are is known, so that nobody looks for more.
+        var count = 0
+        var leavers: Set<ObjectIdentifier> = []
+        leaving.forSubtree { view in
+            guard let own = view.extras?.constraints else { return }
+            count += own.useCount - own.held.reduce(0) { $0 + $1.users.count }
+            leavers.insert(ObjectIdentifier(view))
+        }
+        func leaves(_ view: UIView?) -> Bool { view.map { leavers.contains(ObjectIdentifier($0)) } ?? false }
+        var view: UIView? = self
+        while count > 0, let here = view {
+            for constraint in here.constraints {
+                let uses = constraint.users.count(where: leaves)
+                if uses > 0 { constraint.letGo() }
+                count -= uses
+            }
+            view = here.parent
+        }
     }
 
     // MARK: Priorities
@@ -95,14 +115,44 @@ extension UIView {
 
     /// Whether the constraints leave the view's place or size open.
     public final var hasAmbiguousLayout: Bool {
-        guard !translatesAutoresizingMaskIntoConstraints else { return false }
+        !ambiguousParts().isEmpty
+    }
+
+    /// Moves the view at random to another place or size that satisfies the constraints as well, and those with it that depend on it; does nothing where
+    /// layout is not ambiguous. For finding out what constraints forget.
+    public final func exerciseAmbiguityInLayout() {
+        let parts = ambiguousParts()
+        guard !parts.isEmpty else { return }
+        let engine = neededEngine
+        let outer = parent?.bounds.size ?? bounds.size
+        let before = engine.rect(of: box)
+        // What is drawn may be no other solution: once more, then.
+        for _ in 0..<16 {
+            let values = parts.map { variable in
+                let isVertical = (variable - box.first) % 2 == 1
+                let most = max(100, isVertical ? outer.height : outer.width)
+                return (variable, Double(CGFloat.random(in: 0...most).rounded()))
+            }
+            engine.tryValues(values, of: self)
+            engine.solve()
+            let after = engine.rect(of: box)
+            if abs(after.minX - before.minX) + abs(after.minY - before.minY) >= 1
+                || abs(after.width - before.width) + abs(after.height - before.height) >= 1
+            {
+                break
+            }
+        }
+        parent?.setNeedsLayout()
+        (parent ?? self).layoutIfNeeded()
+    }
+
+    /// The variables that the constraints leave open.
+    private func ambiguousParts() -> [Int32] {
+        guard !translatesAutoresizingMaskIntoConstraints else { return [] }
         root.updateWaitingConstraints()
         let engine = neededEngine
         engine.enroll(self)
         engine.solve()
-        return (0..<4).contains { engine.solver.isAmbiguous(box.first + $0) }
+        return engine.ambiguousParts(of: box)
     }
-
-    /// Does nothing where layout is not ambiguous; here, where what is open is always found in the same way, it does nothing at all else, too.
-    public final func exerciseAmbiguityInLayout() {}
 }

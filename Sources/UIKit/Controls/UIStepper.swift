@@ -113,11 +113,11 @@ open class UIStepper: UIControl {
     }
     /// Counts no more.
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-        EventClock.current.letSleep(self)
+        EventClock.letSleep(self)
         if !isContinuous { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
     }
     /// Counts no more.
-    open override func cancelTracking(with event: UIEvent?) { EventClock.current.letSleep(self) }
+    open override func cancelTracking(with event: UIEvent?) { EventClock.letSleep(self) }
 
     private func waitToRepeat(_ seconds: Double) {
         let clock = EventClock.current

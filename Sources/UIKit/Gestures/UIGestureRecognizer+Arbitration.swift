@@ -77,8 +77,9 @@ extension UIGestureRecognizer {
         guard current == .possible else { return }
         (held, heldEnd) = (nil, false)
         current = .failed
-        EventClock.current.letSleep(self)
-        for other in arena?.rivals(of: self) ?? [] where other.held != nil { other.recognizeHeld() }
+        EventClock.letSleep(self)
+        guard let arena, arena.heldCount > 0 else { return }
+        for other in arena.rivals(of: self) where other.held != nil { other.recognizeHeld() }
     }
 
     /// Gives its touches up: it was switched off, or left its view.
@@ -102,7 +103,7 @@ extension UIGestureRecognizer {
 
     /// Forgets where it stood.
     final func forgetSequence() {
-        EventClock.current.letSleep(self)
+        EventClock.letSleep(self)
         (current, held, heldEnd) = (.possible, nil, false)
     }
 
@@ -167,7 +168,7 @@ extension UIGestureRecognizer {
 
     /// Calls a body at a time of the clock, unless the gesture is decided before.
     final func wake(at time: Double, _ body: @escaping @MainActor () -> Void) {
-        EventClock.current.wake(self, at: time) { [weak self] in
+        clock.wake(self, at: time) { [weak self] in
             guard let self, !self.isDecided else { return }
             guard let arena = self.arena else { return body() }
             arena.perform(body)
@@ -176,8 +177,11 @@ extension UIGestureRecognizer {
     }
 
     /// Forgets what it waited for.
-    final func sleep() { EventClock.current.letSleep(self) }
+    final func sleep() { EventClock.letSleep(self) }
 
     /// The time of the event that is handed out, in seconds of the clock.
-    final var now: Double { EventClock.current.now }
+    final var now: Double { clock.now }
+
+    /// The clock of the event that is handed out, else that of the window.
+    private var clock: EventClock { ViewThread.current.events.active ?? .of(arena?.window ?? view?.window) }
 }

@@ -36,7 +36,15 @@ open class UIGestureRecognizer: NSObject {
 
     var current = State.possible
     /// A state that waits for others to fail.
-    var held: State?
+    var held: State? {
+        didSet {
+            if (held == nil) == (oldValue == nil) { return }
+            if held == nil { heldArena?.heldCount -= 1 }
+            heldArena = held == nil ? nil : arena
+            heldArena?.heldCount += 1
+        }
+    }
+    private weak var heldArena: WindowTouches?
     /// Whether the gesture ended meanwhile.
     var heldEnd = false
     /// Touches that it looks at, with those lifted since it began anew.

@@ -1,7 +1,11 @@
 extension UIView {
     final func setGestureRecognizers(_ recognizers: [UIGestureRecognizer]) {
-        for old in extras?.recognizers ?? [] where !recognizers.contains(where: { $0 === old }) {
-            removeRecognizer(old)
+        let kept = Set(recognizers.map { ObjectIdentifier($0) })
+        let gone = (extras?.recognizers ?? []).filter { !kept.contains(ObjectIdentifier($0)) }
+        extras?.recognizers?.removeAll { !kept.contains(ObjectIdentifier($0)) }
+        for old in gone {
+            old.abandon()
+            old.view = nil
         }
         for new in recognizers { addRecognizer(new) }
     }
@@ -10,7 +14,9 @@ extension UIView {
         if recognizer.view === self { return }
         recognizer.view?.removeGestureRecognizer(recognizer)
         recognizer.view = self
-        ownedExtras.recognizers = (ownedExtras.recognizers ?? []) + [recognizer]
+        let extras = ownedExtras
+        if extras.recognizers == nil { extras.recognizers = [] }
+        extras.recognizers?.append(recognizer)
     }
 
     final func removeRecognizer(_ recognizer: UIGestureRecognizer) {

@@ -6,6 +6,12 @@ enum ViewFeatures {
     static let safeAreas = Atomic<Bool>(false)
     /// Whether a tint, or how tints are shown, was set.
     static let tints = Atomic<Bool>(false)
+    /// Whether there ever was a constraint.
+    static let constraints = Atomic<Bool>(false)
+    /// The number of hierarchies that Auto Layout lays out.
+    static let engines = Atomic<Int>(0)
+    /// Counts the moves of views that others stand below, and engines of layout that come and go.
+    static let hierarchyChanges = Atomic<Int>(0)
 }
 
 extension Atomic<Bool> {

@@ -18,17 +18,15 @@ final class ViewThread {
     var screen: UIScreen?
     /// `UIApplication.shared`, likewise.
     var application: UIApplication?
-    /// What happens to touches at its time; nil before there were any.
-    var events: EventClock?
+    /// What happens to touches at its time.
+    let events = ThreadEvents()
     /// `UITraitCollection.current`; nil before anybody asked or set it.
     var traits: UITraitCollection?
 
-    /// The number of hierarchies that Auto Layout lays out.
-    var engineCount = 0 {
-        didSet { if engineCount > 0 { usesConstraints = true } }
-    }
-    /// Whether there ever was a constraint: what knows none need not look for them.
-    var usesConstraints = false
+    /// The tint of the view that is being told of it: what asks there, or below, need not look further up.
+    var toldTint: ShownTint?
+    /// The view whose engine of layout was looked for last, and that engine.
+    let engines = EngineMemory()
 
     /// This thread's.
     static var current: ViewThread {

@@ -1,57 +1,65 @@
 import LayerModel
+import RenderTree
 
-/// What happens at times of the clock to the touches of a thread: the samples of sources that play, and the patience of gesture recognisers.
+/// What happens at times of a clock to the touches of its windows: the samples of sources that play, and the patience of gesture recognisers.
 ///
-/// It has a turn whenever the thread has one. Where the clock jumped everything comes in the order of its time, as if it had not.
+/// A thread has one for each clock by which its windows are shown. It has a turn whenever the thread has one. Where the clock jumped everything comes in the order of its time, as if it had not.
 @MainActor
 final class EventClock {
-    private struct Alarm {
-        weak var owner: AnyObject?
-        var time: Double
-        var body: @MainActor () -> Void
-    }
-
-    private var alarms: [ObjectIdentifier: Alarm] = [:]
+    private var alarms = AlarmQueue()
     private var playing: [TouchSource] = []
     /// The time of what is happening now.
     private var eventTime: Double?
-    /// Whose touches are down or waited for.
-    private var windows: [WeakWindow] = []
+    /// Nil where the thread had no clock.
+    fileprivate let time: (any TimeSource)?
 
-    private struct WeakWindow {
-        weak var window: UIWindow?
+    private init(_ time: (any TimeSource)?) { self.time = time }
+
+    /// That of the event which is handed out, else that of the thread.
+    static var current: EventClock {
+        ViewThread.current.events.active ?? of(CATransaction.display?.currentTime)
     }
 
-    /// The thread's.
-    static var current: EventClock {
-        let thread = ViewThread.current
-        if let clock = thread.events { return clock }
-        let made = EventClock()
-        thread.events = made
+    /// That by which a window is shown; of one that was not shown the thread's.
+    static func of(_ window: UIWindow?) -> EventClock {
+        guard let window else { return current }
+        return of(window.ownLayer.treeClock)
+    }
+
+    private static func of(_ time: (any TimeSource)?) -> EventClock {
+        let events = ViewThread.current.events
+        if let clock = events.clocks.first(where: { $0.time === time }) { return clock }
+        // Renderers go, and so do their clocks.
+        events.clocks.removeAll { $0.playing.isEmpty && $0.alarms.isEmpty && $0 !== events.active }
+        let made = EventClock(time)
+        events.clocks.append(made)
         return made
     }
 
     /// The time of the event that is handed out, else that of the clock.
-    var now: Double { eventTime ?? CACurrentMediaTime() }
+    var now: Double { eventTime ?? time?.now ?? CACurrentMediaTime() }
 
     /// Runs a body as what happens at a time.
     func at(_ time: Double, _ body: () -> Void) {
-        let before = eventTime
-        eventTime = time
+        let events = ViewThread.current.events
+        let (before, active) = (eventTime, events.active)
+        (eventTime, events.active) = (time, self)
         body()
-        eventTime = before
+        (eventTime, events.active) = (before, active)
     }
 
     // MARK: What waits
 
     /// Calls `body` at a time, in place of what its owner waited for.
     func wake(_ owner: AnyObject, at time: Double, _ body: @escaping @MainActor () -> Void) {
-        alarms[ObjectIdentifier(owner)] = Alarm(owner: owner, time: time, body: body)
+        EventClock.letSleep(owner)
+        alarms.add(owner, at: time, body)
         takeTurns()
     }
 
-    func letSleep(_ owner: AnyObject) {
-        if !alarms.isEmpty { alarms[ObjectIdentifier(owner)] = nil }
+    /// Forgets what an owner waits for, by whichever clock.
+    static func letSleep(_ owner: AnyObject) {
+        for clock in ViewThread.current.events.clocks { clock.alarms.remove(owner) }
     }
 
     func play(_ source: TouchSource) {
@@ -61,16 +69,6 @@ final class EventClock {
 
     func stop(_ source: TouchSource) { playing.removeAll { $0 === source } }
 
-    func note(_ window: UIWindow) {
-        windows.removeAll { $0.window == nil }
-        if !windows.contains(where: { $0.window === window }) { windows.append(WeakWindow(window: window)) }
-    }
-
-    /// A view left a window, or went to another one: touches in it and below are taken away.
-    func viewMoved(_ view: UIView) {
-        for entry in windows { entry.window?.touches.takeAway(under: view) }
-    }
-
     // MARK: Turns
 
     /// Lets everything happen up to a time.
@@ -78,19 +76,17 @@ final class EventClock {
     /// - Parameter only: the source that plays, where the others wait.
     func advance(to time: Double, only: TouchSource? = nil) {
         // What a callback asks for, by a flush, waits until the callback returns.
-        if eventTime != nil { return }
+        if ViewThread.current.events.active != nil { return }
+        if only == nil { handOver() }
         while true {
-            let alarm = alarms.min { ($0.value.time, $0.key.hashValue) < ($1.value.time, $1.key.hashValue) }
+            let wakeTime = alarms.nextTime()
             let sources = only.map { [$0] } ?? playing
             let source = sources.filter { $0.nextTime <= time }.min { $0.nextTime < $1.nextTime }
-            if let alarm, alarm.value.time <= time, alarm.value.time <= source?.nextTime ?? .infinity {
-                alarms[alarm.key] = nil
-                guard alarm.value.owner != nil else { continue }
-                at(alarm.value.time, alarm.value.body)
+            if wakeTime <= time, wakeTime <= source?.nextTime ?? .infinity, let alarm = alarms.popFirst() {
+                if let body = alarm.body { at(alarm.time, body) }
             } else if let source {
                 // Nothing of the source may pass by an alarm.
-                let end = min(time, alarms.values.map(\.time).min() ?? time)
-                source.sendNext(before: end)
+                source.sendNext(before: min(time, wakeTime), by: self)
                 if source.isFinished { stop(source) }
             } else {
                 break
@@ -99,13 +95,24 @@ final class EventClock {
         if playing.isEmpty && alarms.isEmpty { CATransaction.remove(turns) }
     }
 
+    /// Gives sources away whose window is shown by another clock now.
+    private func handOver() {
+        for source in playing {
+            let clock = EventClock.of(source.window)
+            guard clock !== self, source.window != nil else { continue }
+            stop(source)
+            // The thread's time before there was a clock is the first clock's own.
+            source.goOn(by: clock, later: time == nil ? 0 : clock.now - now)
+        }
+    }
+
     private lazy var turns = EventTurns(self)
 
     private func takeTurns() { CATransaction.add(turns, modes: []) }
 
     /// The time of what happens next; infinity for nothing.
     var nextTime: Double {
-        min(alarms.values.map(\.time).min() ?? .infinity, playing.map(\.nextTime).min() ?? .infinity)
+        min(alarms.nextTime(), playing.map(\.nextTime).min() ?? .infinity)
     }
 }
 
@@ -117,12 +124,16 @@ private final class EventTurns: TurnTaker {
 
     func takeTurn() {
         let clock = clock
-        MainActor.assumeHere { clock?.advance(to: CACurrentMediaTime()) }
+        MainActor.assumeHere { if let clock { clock.advance(to: clock.now) } }
     }
 
     var secondsToNextTurn: Double {
-        guard let time = CATransaction.display?.currentTime, time.runsByItself else { return .infinity }
         let clock = clock
-        return max(0, MainActor.assumeHere { clock?.nextTime ?? .infinity } - time.now)
+        return MainActor.assumeHere {
+            guard let clock, let time = clock.time ?? CATransaction.display?.currentTime, time.runsByItself else {
+                return Double.infinity
+            }
+            return max(0, clock.nextTime - time.now)
+        }
     }
 }

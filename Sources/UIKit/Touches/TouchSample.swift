@@ -26,9 +26,9 @@ extension UIWindow {
     /// `UIEvent.coalescedTouches(for:)` has all. A finger that is not down does not move, and one that is does not come down again; such samples are
     /// ignored. A location or time that is NaN traps.
     ///
-    /// - Parameter samples: in the order of time, which is that of the clock (`CACurrentMediaTime()`).
+    /// - Parameter samples: in the order of time, which is that of the clock of the renderer that shows the window; `CACurrentMediaTime()` where the thread has one.
     public final func send(_ samples: [TouchSample]) {
-        let clock = EventClock.current
+        let clock = EventClock.of(self)
         for group in TouchSample.events(of: samples[...]) {
             clock.at(group.last?.time ?? 0) { touches.send(group, of: nil) }
         }

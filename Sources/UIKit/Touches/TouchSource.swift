@@ -16,6 +16,8 @@ public final class TouchSource {
     /// The window that is touched.
     public private(set) weak var window: UIWindow?
     private var start = 0.0
+    /// By which it plays: that which shows the window.
+    private var clock: EventClock?
     private var next = 0
 
     /// A source of a script.
@@ -31,10 +33,11 @@ public final class TouchSource {
     ///
     /// - Parameters:
     ///   - window: what is touched.
-    ///   - time: when it begins, in seconds of the clock; nil, the default, is now.
+    ///   - time: when it begins, in seconds of the clock that the window is shown by; nil, the default, is now.
     public func play(in window: UIWindow, at time: TimeInterval? = nil) {
+        stop()
         begin(in: window, at: time)
-        EventClock.current.play(self)
+        clock?.play(self)
     }
 
     /// Sends at once what the script has up to a time, whatever the clock shows: for tests without a renderer. Gesture recognisers wait as long as the
@@ -46,26 +49,34 @@ public final class TouchSource {
     public func send(upTo time: TimeInterval? = nil, in window: UIWindow? = nil) {
         if let window, window !== self.window { begin(in: window, at: nil) }
         require(self.window != nil, "a touch source has to know its window")
-        EventClock.current.advance(to: start + (time ?? script.duration), only: self)
+        clock?.advance(to: start + (time ?? script.duration), only: self)
     }
 
     /// Plays no more. Fingers that are down stay down.
     public func stop() {
         next = script.samples.count
-        EventClock.current.stop(self)
+        clock?.stop(self)
     }
 
     private func begin(in window: UIWindow, at time: TimeInterval?) {
-        self.window = window
-        start = time ?? EventClock.current.now
+        let clock = EventClock.of(window)
+        (self.window, self.clock) = (window, clock)
+        start = time ?? clock.now
         next = 0
     }
 
     /// The time of the next sample on the clock; infinity after the last.
     var nextTime: Double { isFinished ? .infinity : start + script.samples[next].time }
 
+    /// Plays on by another clock, which shows the window now.
+    func goOn(by clock: EventClock, later seconds: Double) {
+        start += seconds
+        self.clock = clock
+        clock.play(self)
+    }
+
     /// Sends the next event: of moves all up to a time.
-    func sendNext(before end: Double) {
+    func sendNext(before end: Double, by clock: EventClock) {
         guard let window, !isFinished else { return }
         let samples = script.samples
         let first = samples[next]
@@ -79,6 +90,6 @@ public final class TouchSource {
             group.append(sample)
             next += 1
         }
-        EventClock.current.at(group[group.count - 1].time) { window.touches.send(group, of: self) }
+        clock.at(group[group.count - 1].time) { window.touches.send(group, of: self) }
     }
 }

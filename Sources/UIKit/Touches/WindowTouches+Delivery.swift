@@ -23,7 +23,7 @@ extension WindowTouches {
 
     private func presentEvent() -> UIEvent {
         let event = UIEvent()
-        event.timestamp = EventClock.current.now
+        event.timestamp = EventClock.of(window).now
         event.allTouches = Set(active + unsettled)
         return event
     }

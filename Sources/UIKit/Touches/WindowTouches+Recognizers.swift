@@ -10,7 +10,7 @@ extension WindowTouches {
                 recognizer.touches.append(touch)
                 recognizer.arena = self
                 touch.recognizers.append(recognizer)
-                if !recognizers.contains(recognizer) { recognizers.append(recognizer) }
+                list(recognizer)
             }
             view = here.superview
         }
@@ -19,8 +19,11 @@ extension WindowTouches {
     /// Tells the recognisers of touches that changed, those first that are more particular.
     func tellRecognizers(_ changed: [UITouch], _ event: UIEvent) {
         var asked: [UIGestureRecognizer] = []
+        var known: Set<ObjectIdentifier> = []
         for touch in changed {
-            for recognizer in touch.recognizers where !asked.contains(recognizer) { asked.append(recognizer) }
+            for recognizer in touch.recognizers where known.insert(ObjectIdentifier(recognizer)).inserted {
+                asked.append(recognizer)
+            }
         }
         let sorted = asked.enumerated().sorted { a, b in
             a.element.urgency == b.element.urgency ? a.offset < b.offset : a.element.urgency > b.element.urgency
@@ -58,6 +61,6 @@ extension WindowTouches {
         for recognizer in recognizers where recognizer.isDecided && recognizer.touches.allSatisfy({ !$0.isDown }) {
             recognizer.beginAnew()
         }
-        recognizers.removeAll { $0.touches.isEmpty }
+        unlistIdle()
     }
 }

@@ -9,7 +9,10 @@ final class WindowTouches {
     /// Touches whose views have not heard of their end.
     var unsettled: [UITouch] = []
     /// The recognisers that have touches, or had and have not been reset.
-    var recognizers: [UIGestureRecognizer] = []
+    private(set) var recognizers: [UIGestureRecognizer] = []
+    private var listed: Set<ObjectIdentifier> = []
+    /// How many recognisers hold a gesture back.
+    var heldCount = 0
     /// Recognisers whose actions are due.
     var actions: [UIGestureRecognizer] = []
     /// How many calls of recognisers are under way.
@@ -52,7 +55,7 @@ final class WindowTouches {
         if event.changed.isEmpty { return }
         event.allTouches = Set(active)
         event.predict()
-        EventClock.current.note(window)
+        ViewThread.current.events.note(window)
         if let application = UIApplication.current { application.sendEvent(event) } else { window.sendEvent(event) }
         for touch in event.changed where touch.phase == .ended { lifted.append(touch) }
         active.removeAll { !$0.isDown }
@@ -108,6 +111,19 @@ final class WindowTouches {
         }
     }
 
+    func list(_ recognizer: UIGestureRecognizer) {
+        if listed.insert(ObjectIdentifier(recognizer)).inserted { recognizers.append(recognizer) }
+    }
+
+    /// Forgets the recognisers without touches.
+    func unlistIdle() {
+        recognizers.removeAll { recognizer in
+            if !recognizer.touches.isEmpty { return false }
+            listed.remove(ObjectIdentifier(recognizer))
+            return true
+        }
+    }
+
     /// Takes away the touches in a view that left the window, and in those below.
     func takeAway(under view: UIView) {
         let gone = active.filter { touch in
@@ -116,7 +132,7 @@ final class WindowTouches {
         }
         if gone.isEmpty { return }
         let event = UIEvent()
-        event.timestamp = EventClock.current.now
+        event.timestamp = EventClock.of(window).now
         for touch in gone {
             touch.phase = .cancelled
             touch.timestamp = event.timestamp

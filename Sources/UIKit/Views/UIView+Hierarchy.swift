@@ -36,6 +36,7 @@ extension UIView {
         view.detach()
         view.leaveMaskedView()
         children.insert(view, at: min(index, children.count))
+        EngineMemory.forget(below: view)
         view.parent = self
         ownLayer.insertSublayer(view.ownLayer, at: layerIndex(of: min(index, children.count - 1)))
         view.endMove(from: nil)
@@ -56,6 +57,7 @@ extension UIView {
             return false
         }
         viewState.insert(.isMoving)
+        if ViewFeatures.tints.isUsed { ViewThread.current.toldTint = nil }
         parent?.willRemoveSubview(self)
         let window = superview.flatMap { $0 as? UIWindow ?? $0.window }
         if self.window !== window { forSubtree { $0.willMove(toWindow: window) } }
@@ -67,6 +69,7 @@ extension UIView {
     private func detach() {
         guard let above = parent else { return }
         above.constraintsLeave(with: self)
+        EngineMemory.forget(below: self)
         // Most leave from the end.
         if above.children.last === self {
             above.children.removeLast()
@@ -83,7 +86,7 @@ extension UIView {
         viewState.remove(.isMoving)
         if let above = parent {
             if traits !== above.traits || extras != nil { inheritTraits(above.traits) }
-            if above.hasTint { tintChanged() }
+            if above.viewState.contains(.isTinted) || viewState.contains(.isTinted) { tintChanged() }
             above.constraintsJoin(with: self)
         }
         didMoveToSuperview()
@@ -94,7 +97,7 @@ extension UIView {
                 view.ownWindow = window
                 view.didMoveToWindow()
             }
-            if wasInWindow { ViewThread.current.events?.viewMoved(self) }
+            if wasInWindow { ViewThread.current.events.viewMoved(self) }
         }
         parent?.marginsChanged()
     }
@@ -146,6 +149,23 @@ extension UIView {
             above = here.parent
         }
         return false
+    }
+
+    /// The nearest view that both are or stand below; nil where there is none. Both ways up are gone in turn, so that what is near is found soon
+    /// however deep it lies.
+    final func commonAncestor(with other: UIView) -> UIView? {
+        if other === self || other.parent === self { return self }
+        if parent === other { return other }
+        var seen: Set<ObjectIdentifier> = []
+        var ways: [UIView?] = [self, other]
+        while ways[0] != nil || ways[1] != nil {
+            for index in 0..<2 {
+                guard let view = ways[index] else { continue }
+                if !seen.insert(ObjectIdentifier(view)).inserted { return view }
+                ways[index] = view.parent
+            }
+        }
+        return nil
     }
 
     /// Calls `body` for the view and all below, superviews first: without recursion, since chains of 100,000 views are no stack's.

@@ -29,34 +29,42 @@ extension UIView {
     private static let standardMargins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
 
     final var resolvedMargins: UIEdgeInsets {
-        if !viewState.contains(.keepsMargins) { return ownMargins(nil) }
+        if !viewState.contains(.keepsMargins) { return ownMargins(nil, resolvedSafeArea) }
         // From the uppermost view whose margins reach here: without recursion.
         var path = [self]
         while let view = path.last, view.viewState.contains(.keepsMargins), let above = view.parent {
             path.append(above)
         }
         var margins: UIEdgeInsets?
-        for view in path.reversed() { margins = view.ownMargins(margins) }
+        var area = path[path.count - 1].resolvedSafeArea
+        for view in path.reversed() {
+            if margins != nil { area = view.safeArea(below: area) }
+            margins = view.ownMargins(margins, area)
+        }
         return margins ?? .zero
     }
 
-    /// - Parameter above: the superview's margins, where they reach in.
-    private func ownMargins(_ above: UIEdgeInsets?) -> UIEdgeInsets {
+    /// - Parameters:
+    ///   - above: the superview's margins, where they reach in.
+    ///   - area: the view's safe area.
+    private func ownMargins(_ above: UIEdgeInsets?, _ area: UIEdgeInsets) -> UIEdgeInsets {
         var margins = (extras?.margins ?? UIView.standardMargins).absolute(isRightToLeft)
         if let above, let parent { margins = margins.atLeast(above.reaching(into: frame, of: parent.bounds)) }
-        return viewState.contains(.ignoresSafeArea) ? margins : margins + resolvedSafeArea
+        return viewState.contains(.ignoresSafeArea) ? margins : margins + area
     }
 
     final var resolvedSafeArea: UIEdgeInsets {
         guard ViewFeatures.safeAreas.isUsed else { return .zero }
         var path = [self]
         while let above = path.last?.parent { path.append(above) }
-        var area = UIEdgeInsets.zero
-        for view in path.reversed() {
-            if area != .zero, let above = view.parent { area = area.reaching(into: view.frame, of: above.bounds) }
-            area = area + (view.extras?.addedSafeArea ?? .zero)
-        }
-        return area
+        return path.reversed().reduce(UIEdgeInsets.zero) { $1.safeArea(below: $0) }
+    }
+
+    /// The safe area under that of the superview.
+    private func safeArea(below area: UIEdgeInsets) -> UIEdgeInsets {
+        var area = area
+        if area != .zero, let parent { area = area.reaching(into: frame, of: parent.bounds) }
+        return area + (extras?.addedSafeArea ?? .zero)
     }
 
     final func setMargins(_ margins: NSDirectionalEdgeInsets) {

@@ -100,6 +100,10 @@ extension UIView {
             ownLayer.setNeedsDisplay()
         }
         if traits.layoutDirection != old.layoutDirection { directionChanged() }
+        // Frames that constraints set lie on whole pixels.
+        if traits.displayScale != old.displayScale, !viewState.isDisjoint(with: [.hasConstrainedSubviews, .isConstrained]) {
+            setNeedsLayout()
+        }
         traits.asCurrent {
             extras?.viewController?.traitCollectionDidChange(old)
             traitCollectionDidChange(old)
@@ -118,46 +122,44 @@ extension UIView {
         case dimmed = 2
     }
 
-    /// Whether a tint is set here or above.
-    final var hasTint: Bool {
-        guard ViewFeatures.tints.isUsed else { return false }
-        var view: UIView? = self
-        while let here = view {
-            if here.extras?.tint != nil || (here.extras?.tintMode ?? .automatic) != .automatic { return true }
-            view = here.parent
-        }
-        return false
-    }
+    /// Whether the view says something about tints itself.
+    private var hasOwnTint: Bool { extras?.tint != nil || (extras?.tintMode ?? .automatic) != .automatic }
 
     final var resolvedTint: UIColor {
-        var color = UIColor.systemBlue
-        guard ViewFeatures.tints.isUsed else { return color }
-        var view: UIView? = self
-        while let here = view {
-            if let tint = here.extras?.tint {
-                color = tint
-                break
-            }
-            view = here.parent
-        }
-        return resolvedTintMode == .dimmed ? UIColor.dimmedTint(of: color) : color
+        guard ViewFeatures.tints.isUsed else { return UIColor.systemBlue }
+        let tint = shownTint
+        return tint.mode == .dimmed ? UIColor.dimmedTint(of: tint.color) : tint.color
     }
 
     final var resolvedTintMode: TintAdjustmentMode {
         guard ViewFeatures.tints.isUsed else { return .normal }
+        return shownTint.mode
+    }
+
+    /// The tint of the nearest views that have one. Where a walk tells views of a new tint, it knows that of the view which it is at.
+    private var shownTint: ShownTint {
+        guard viewState.contains(.isTinted) else { return ShownTint(view: self, color: .systemBlue, mode: .normal) }
+        let known = ViewThread.current.toldTint
+        var color: UIColor?
+        var mode: TintAdjustmentMode?
         var view: UIView? = self
         while let here = view {
-            if let mode = here.extras?.tintMode, mode != .automatic { return mode }
+            if let known, known.view === here {
+                return ShownTint(view: self, color: color ?? known.color, mode: mode ?? known.mode)
+            }
+            if color == nil { color = here.extras?.tint }
+            if mode == nil, let own = here.extras?.tintMode, own != .automatic { mode = own }
+            if color != nil && mode != nil { break }
             view = here.parent
         }
-        return .normal
+        return ShownTint(view: self, color: color ?? .systemBlue, mode: mode ?? .normal)
     }
 
     final func setTint(_ color: UIColor?) {
         if color == nil && extras?.tint == nil { return }
         ownedExtras.tint = color
         ViewFeatures.tints.use()
-        tintChanged()
+        tintChanged(isColorOnly: true)
     }
 
     final func setTintMode(_ mode: TintAdjustmentMode) {
@@ -167,14 +169,37 @@ extension UIView {
         tintChanged()
     }
 
-    /// Tells this view, and those below that have no tint of their own.
-    final func tintChanged() {
-        var pending = [self]
-        while let view = pending.popLast() {
+    /// Tells this view, and those below that do not say themselves what changed.
+    final func tintChanged(isColorOnly: Bool = false) {
+        let thread = ViewThread.current
+        thread.toldTint = nil
+        defer { thread.toldTint = nil }
+        let above = parent.map { ($0.viewState.contains(.isTinted), $0.shownTint) }
+        var pending = [(self, above?.0 ?? false, above?.1, ObjectIdentifier?.none)]
+        while let (view, isTintedAbove, above, owner) = pending.popLast() {
+            // What a callback moved is told by that move.
+            if view !== self, view.parent.map(ObjectIdentifier.init) != owner { continue }
+            let isTinted = isTintedAbove || view.hasOwnTint
+            view.viewState.set(.isTinted, isTinted)
+            let mode = view.extras?.tintMode ?? .automatic
+            let tint = ShownTint(
+                view: view, color: view.extras?.tint ?? above?.color ?? .systemBlue,
+                mode: mode != .automatic ? mode : above?.mode ?? .normal)
+            thread.toldTint = tint
             view.tintColorDidChange()
-            for child in view.children.reversed() where child.extras?.tint == nil { pending.append(child) }
+            for child in view.children.reversed()
+            where child.extras?.tint == nil || !isColorOnly && (child.extras?.tintMode ?? .automatic) == .automatic {
+                pending.append((child, isTinted, tint, ObjectIdentifier(view)))
+            }
         }
     }
+}
+
+/// A tint as a view shows it.
+struct ShownTint {
+    let view: UIView
+    let color: UIColor
+    let mode: UIView.TintAdjustmentMode
 }
 
 extension UIColor {

@@ -37,6 +37,10 @@ struct ViewState: OptionSet {
     static let laysOut = ViewState(rawValue: 1 << 15)
     /// A subview is placed by constraints.
     static let hasConstrainedSubviews = ViewState(rawValue: 1 << 16)
+    /// The tint that the view was told of last was set, here or above.
+    static let isTinted = ViewState(rawValue: 1 << 17)
+    /// An `EngineMemory` knew the view.
+    static let isRemembered = ViewState(rawValue: 1 << 18)
 
     mutating func set(_ flag: ViewState, _ isOn: Bool) {
         if isOn { formUnion(flag) } else { subtract(flag) }

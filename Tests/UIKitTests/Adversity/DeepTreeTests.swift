@@ -1,205 +1,179 @@
 import Foundation
-import Synchronization
 import Testing
 import ViewRendering
 
 @testable import UIKit
 
-/// A hundred thousand of everything: on a stack of 512 KB, in times that grow with the number and not with its square.
-@Suite(
-    "A hundred thousand views", .serialized, .enabled(if: ProcessInfo.processInfo.environment["STRATA_TIMES"] != nil))
+/// Views nested in one another: on a small stack, in times that grow with their number and not with its square.
+@Suite("Views nested in one another", .serialized)
 struct DeepTreeTests {
-    static let count = 100_000
-
-    /// Calls `body`; it must not take a second or two longer than what is proportional.
-    @MainActor
-    private static func timed(_ what: String, _ body: @MainActor () -> Void) {
-        let clock = ContinuousClock()
-        let taken = clock.measure { body() }
-        if ProcessInfo.processInfo.environment["STRATA_TIMES"] != nil {
-            FileHandle.standardError.write(Data("\(what): \(taken)\n".utf8))
-        }
-        #expect(taken < .seconds(4), "\(what) took \(taken)")
-    }
-
-    /// A chain of views, and its last one.
-    @MainActor
-    private static func chain(in top: UIView) -> UIView {
-        var last = top
-        for _ in 0..<count {
-            let next = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-            last.addSubview(next)
-            last = next
-        }
-        return last
-    }
-
-    @Test("nested in one another: built, laid out, hit, converted, described, and let go")
+    @Test("are built, laid out, hit, converted, described, and let go")
     func nested() {
-        onSmallStack {
-            var top: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-            var last = top
-            Self.timed("build") { if let top { last = Self.chain(in: top) } }
-            guard let root = top, let leaf = last else { return }
-            Self.timed("layout") { root.layoutIfNeeded() }
-            Self.timed("layout from below") {
+        Growth.measure { count, growth in
+            let root = UIView(frame: .tenPoints)
+            var leaf = root
+            growth.step("build") { leaf = Growth.chain(count, in: root) }
+            growth.step("layout") { root.layoutIfNeeded() }
+            growth.step("layout from below") {
                 leaf.setNeedsLayout()
                 leaf.layoutIfNeeded()
             }
-            Self.timed("hit") { #expect(root.hitTest(CGPoint(x: 5, y: 5), with: nil) === leaf) }
-            Self.timed("convert") {
-                let point = leaf.convert(CGPoint(x: 1, y: 2), to: root)
-                #expect(point == CGPoint(x: 1, y: 2))
+            growth.step("hit") { growth.check(root.hitTest(CGPoint(x: 5, y: 5), with: nil) === leaf) }
+            growth.step("convert") {
+                growth.check(leaf.convert(CGPoint(x: 1, y: 2), to: root) == CGPoint(x: 1, y: 2))
             }
-            Self.timed("description") {
+            growth.step("description") {
                 let text = root.recursiveDescription()
-                #expect(text.utf8.count > Self.count && text.utf8.count < 100_000_000)
+                growth.check(text.split(separator: "\n").count == count + 1 && text.utf8.count < 1000 * count)
             }
-            Self.timed("tag") {
+            growth.step("tag") {
                 leaf.tag = 7
-                #expect(root.viewWithTag(7) === leaf && leaf.isDescendant(of: root))
+                growth.check(root.viewWithTag(7) === leaf && leaf.isDescendant(of: root))
             }
-            Self.timed("tint") {
-                root.tintColor = .red
-                #expect(leaf.tintColor === UIColor.red || leaf.tintColor == UIColor.red)
-            }
-            Self.timed("style") {
+            growth.step("style") {
                 root.overrideUserInterfaceStyle = .dark
-                #expect(leaf.traitCollection.userInterfaceStyle == .dark)
+                growth.check(leaf.traitCollection.userInterfaceStyle == .dark)
             }
-            Self.timed("margins") {
-                leaf.preservesSuperviewLayoutMargins = true
-                _ = leaf.layoutMargins
-                _ = leaf.safeAreaInsets
-            }
-            Self.timed("direction") { root.semanticContentAttribute = .forceRightToLeft }
-            Self.timed("render into a context") {
-                _ = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { _ in
-                    root.drawHierarchy(in: root.bounds, afterScreenUpdates: true)
+            growth.step("direction") { root.semanticContentAttribute = .forceRightToLeft }
+            growth.step("render into a context") {
+                leaf.backgroundColor = .red
+                let image = UIGraphicsImageRenderer(size: root.bounds.size).image { _ in
+                    growth.check(root.drawHierarchy(in: root.bounds, afterScreenUpdates: true))
                 }
+                growth.check(image.cgImage != nil)
             }
-            Self.timed("snapshot") { _ = leaf.snapshotView(afterScreenUpdates: true) }
-            weak let gone = leaf
-            last = nil
-            _ = gone
-            Self.timed("release") { top = nil }
+            growth.step("snapshot") {
+                growth.check(root.snapshotView(afterScreenUpdates: true)?.bounds.size == root.bounds.size)
+            }
+        }
+        Growth.measure { count, growth in
+            final class Counted: UIView {
+                nonisolated(unsafe) static var freed = 0
+                deinit { Counted.freed += 1 }
+            }
+            var top: UIView? = UIView(frame: .tenPoints)
+            if let top { _ = Growth.chain(count, in: top) { Counted(frame: .tenPoints) } }
+            Counted.freed = 0
+            growth.step("release") { top = nil }
+            growth.check(Counted.freed == count)
         }
     }
 
-    @Test("nested in one another, in a window: moved in and out, events sent, and let go")
+    @Test("have margins and safe areas that reach from the first one to the last")
+    func margins() {
+        Growth.measure { count, growth in
+            let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            let leaf = Growth.chain(count, in: root) {
+                let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+                view.preservesSuperviewLayoutMargins = true
+                return view
+            }
+            growth.step("add a safe area") { root.setAddedSafeArea(UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)) }
+            growth.step("margins") {
+                growth.check(leaf.safeAreaInsets.top == 20)
+                growth.check(leaf.layoutMargins.top >= 28 && leaf.layoutMargins.left == 8)
+            }
+            growth.step("new margins") {
+                root.layoutMargins = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 0)
+                growth.check(leaf.layoutMargins.left == 30)
+            }
+        }
+    }
+
+    @Test("are told of tints, and ask for theirs")
+    func tints() {
+        final class Tinted: UIView {
+            var told: UIColor?
+            override func tintColorDidChange() { told = tintColor }
+        }
+        Growth.measure { count, growth in
+            let root = UIView(frame: .tenPoints)
+            root.tintColor = .red
+            var leaf = root
+            growth.step("build below a tint") { leaf = Growth.chain(count, in: root) { Tinted(frame: .tenPoints) } }
+            growth.check((leaf as? Tinted)?.told == .red)
+            growth.step("tint") { root.tintColor = .green }
+            growth.check((leaf as? Tinted)?.told == .green && leaf.tintColor == .green)
+            growth.step("dim") { root.tintAdjustmentMode = .dimmed }
+            growth.check((leaf as? Tinted)?.told != .green && leaf.tintAdjustmentMode == .dimmed)
+            let other = UIView(frame: .tenPoints)
+            growth.step("move to where no tint is") { other.addSubview(root.subviews[0]) }
+            growth.check((leaf as? Tinted)?.told == .systemBlue)
+        }
+    }
+
+    @Test("move into a window and out of it, get its events, and go with it")
     func windowed() {
-        onSmallStack {
-            var window: UIWindow? = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-            let top = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-            let leaf = Self.chain(in: top)
-            Self.timed("into a window") { window?.addSubview(top) }
-            Self.timed("touches") {
-                let source = TouchSource(.tap(at: CGPoint(x: 5, y: 5)))
-                for frame in 0...10 { source.send(upTo: Double(frame) / 10, in: frame == 0 ? window : nil) }
+        final class Top: UIView {
+            var phases: [UITouch.Phase] = []
+            override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { phases.append(.began) }
+            override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { phases.append(.moved) }
+            override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { phases.append(.ended) }
+        }
+        Growth.measure { count, growth in
+            var window: UIWindow? = UIWindow(frame: .tenPoints)
+            let top = Top(frame: .tenPoints)
+            let leaf = Growth.chain(count, in: top)
+            growth.step("into a window") { window?.addSubview(top) }
+            growth.check(leaf.window === window)
+            growth.step("touches") {
+                let source = TouchSource(.drag(from: CGPoint(x: 5, y: 5), to: CGPoint(x: 6, y: 6), duration: 0.1))
+                source.send(upTo: 0.05, in: window)
+                source.send(upTo: 1)
             }
-            Self.timed("first responder") { #expect(leaf.next === leaf.superview && !leaf.becomeFirstResponder()) }
-            Self.timed("out of the window") { top.removeFromSuperview() }
-            Self.timed("in a window from the start") {
-                if let window { _ = Self.chain(in: window) }
-            }
-            Self.timed("release") { window = nil }
+            growth.check(top.phases.first == .began && top.phases.contains(.moved) && top.phases.last == .ended)
+            growth.step("first responder") { growth.check(leaf.next === leaf.superview && !leaf.becomeFirstResponder()) }
+            growth.step("out of the window") { top.removeFromSuperview() }
+            growth.check(leaf.window == nil)
+            growth.step("in a window from the start") { if let window { _ = Growth.chain(count, in: window) } }
+            growth.step("release") { window = nil }
         }
     }
 
-    @Test("nested in one another, rendered")
-    func rendered() throws {
-        onSmallStack {
-            let root = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-            Self.chain(in: root).backgroundColor = .red
-            Self.timed("render") {
+    @Test("have a gesture recogniser each, of which one recognises its gesture")
+    func recognizers() {
+        Growth.measure { count, growth in
+            let window = UIWindow(frame: .tenPoints)
+            var (taps, presses) = (0, 0)
+            _ = Growth.chain(count, in: window) {
+                let view = UIView(frame: .tenPoints)
+                view.addGestureRecognizer(UITapGestureRecognizer { _ in taps += 1 })
+                view.addGestureRecognizer(UILongPressGestureRecognizer { _ in presses += 1 })
+                return view
+            }
+            growth.step("tap") { TouchSource(.tap(at: CGPoint(x: 5, y: 5))).send(in: window) }
+            growth.check(taps == 1 && presses == 0)
+            growth.step("long press") {
+                TouchSource(.longPress(at: CGPoint(x: 5, y: 5))).send(in: window)
+            }
+            growth.check(taps == 1 && presses >= 1)
+        }
+    }
+
+    @Test("are rendered")
+    func rendered() {
+        Growth.measure { count, growth in
+            let root = UIView(frame: .tenPoints)
+            Growth.chain(count, in: root).backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+            growth.step("render") {
                 let image = try? Renderer(backend: .cpu).image(of: root, scale: 1)
-                #expect(image?.pixelBuffer.pixel(5, 5) == 0xFFFF_3B30 || image?.pixelBuffer.pixel(5, 5) == 0xFFFF_0000)
+                growth.check(image?.pixelBuffer.pixel(5, 5) == 0xFFFF_0000)
             }
         }
     }
 
-    @Test("nested in one another, with constraints at both ends")
-    func constrained() {
-        onSmallStack {
-            let root = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-            let leaf = Self.chain(in: root)
-            let view = UIView()
-            view.translatesAutoresizingMaskIntoConstraints = false
-            leaf.addSubview(view)
-            Self.timed("constraints") {
-                NSLayoutConstraint.activate([
-                    view.leadingAnchor.constraint(equalTo: leaf.leadingAnchor, constant: 2),
-                    view.topAnchor.constraint(equalTo: leaf.topAnchor, constant: 3),
-                    view.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.5),
-                    view.heightAnchor.constraint(equalToConstant: 4),
-                ])
-                root.layoutIfNeeded()
-                #expect(view.frame == CGRect(x: 2, y: 3, width: 5, height: 4))
-            }
-            Self.timed("remove") { leaf.removeFromSuperview() }
-        }
-    }
-
-    @Test("beside one another: added, inserted, reordered, laid out, hit, and removed")
-    func siblings() {
-        onSmallStack {
-            let root = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-            Self.timed("add") {
-                for _ in 0..<Self.count { root.addSubview(UIView(frame: CGRect(x: 1, y: 1, width: 1, height: 1))) }
-            }
-            Self.timed("layout") { root.layoutIfNeeded() }
-            Self.timed("hit") { #expect(root.hitTest(CGPoint(x: 5, y: 5), with: nil) === root) }
-            Self.timed("resize") { root.frame.size.width = 20 }
-            Self.timed("style") { root.overrideUserInterfaceStyle = .dark }
-            Self.timed("a thousand to the front") {
-                for view in root.subviews.prefix(1000) { root.bringSubviewToFront(view) }
-            }
-            Self.timed("a thousand inserted behind") { for _ in 0..<1000 { root.insertSubview(UIView(), at: 0) } }
-            Self.timed("removed") { for view in root.subviews { view.removeFromSuperview() } }
-            #expect(root.subviews.isEmpty)
-        }
-    }
-
-    @Test("a hundred thousand gesture recognisers on one view, and ten thousand touches")
-    func gestures() {
-        onSmallStack {
-            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-            let view = UIView(frame: window.bounds)
-            view.isMultipleTouchEnabled = true
-            window.addSubview(view)
-            var taps = 0
-            Self.timed("recognisers") {
-                for _ in 0..<Self.count {
-                    let tap = UITapGestureRecognizer()
-                    tap.addAction { _ in taps += 1 }
-                    view.addGestureRecognizer(tap)
+    @Test("mask one another, and go")
+    func masks() {
+        Growth.measure { count, growth in
+            var view: UIView? = UIView(frame: .tenPoints)
+            growth.step("mask") {
+                for _ in 0..<count / 10 {
+                    let next = UIView(frame: .tenPoints)
+                    next.mask = view
+                    view = next
                 }
             }
-            Self.timed("tap") {
-                let source = TouchSource(.tap(at: CGPoint(x: 5, y: 5)))
-                for frame in 0...5 { source.send(upTo: Double(frame) / 5, in: frame == 0 ? window : nil) }
-            }
-            #expect(taps >= 1)
-            Self.timed("remove") { view.gestureRecognizers = nil }
-            Self.timed("touches") {
-                for index in 0..<10_000 {
-                    let source = TouchSource(.tap(at: CGPoint(x: 5, y: 5 + CGFloat(index % 50))))
-                    source.send(upTo: 0, in: window)
-                    source.send(upTo: 1, in: nil)
-                }
-            }
+            growth.step("release") { view = nil }
         }
     }
-}
-
-/// Runs views' code on a thread with a small stack.
-func onSmallStack(_ body: @escaping @MainActor @Sendable () -> Void) {
-    let done = DispatchSemaphore(value: 0)
-    let thread = Thread {
-        withViews { body() }
-        done.signal()
-    }
-    thread.stackSize = 512 << 10
-    thread.start()
-    done.wait()
 }
