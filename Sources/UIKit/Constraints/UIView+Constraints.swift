@@ -125,7 +125,8 @@ extension UIView {
         guard !parts.isEmpty else { return }
         let engine = neededEngine
         let outer = parent?.bounds.size ?? bounds.size
-        let before = engine.rect(of: box)
+        // As it is shown: asking what is open moved the solution.
+        let before = box.shown
         // What is drawn may be no other solution: once more, then.
         for _ in 0..<16 {
             let values = parts.map { variable in

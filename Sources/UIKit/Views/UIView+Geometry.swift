@@ -67,8 +67,11 @@ extension UIView {
 
     /// From the window's coordinates to those of a screen; none to those of a view.
     private func shift(to space: any UICoordinateSpace) -> CGVector {
-        let (object, root): (AnyObject, UIView) = (space, root)
-        guard object is UIScreen, root is UIWindow else { return .zero }
+        let object: AnyObject = space
+        guard object is UIScreen else { return .zero }
+        // Only now: the way to the root is long in deep trees.
+        let root = root
+        guard root is UIWindow else { return .zero }
         return CGVector(dx: root.frame.minX - root.bounds.minX, dy: root.frame.minY - root.bounds.minY)
     }
 
