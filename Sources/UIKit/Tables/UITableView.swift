@@ -17,6 +17,9 @@ open class UITableView: UIScrollView {
     /// The cell whose properties are asked for now.
     final var cellBeingShown: UITableViewCell?
 
+    /// The row that is swiped aside.
+    final var swipe: RowSwipe?
+
     /// How the table looks.
     public final let style: Style
 
@@ -26,6 +29,7 @@ open class UITableView: UIScrollView {
         super.init(frame: frame)
         super.backgroundColor = style.ground
         alwaysBounceVertical = true
+        makeSwipePan()
     }
 
     /// A plain table.
@@ -97,7 +101,10 @@ open class UITableView: UIScrollView {
     // MARK: Content
 
     /// Asks the data source for everything anew, in the next layout. The selection is lost.
-    open func reloadData() { beginReload() }
+    open func reloadData() {
+        swipe?.close(animated: false)
+        beginReload()
+    }
     /// The number of sections, as the data source last said.
     open var numberOfSections: Int {
         loadIfNeeded()
@@ -234,7 +241,10 @@ open class UITableView: UIScrollView {
         set { setEditing(newValue, animated: false) }
     }
     /// Shows or hides the controls of editing.
-    open func setEditing(_ editing: Bool, animated: Bool) { showEditing(editing, animated) }
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        swipe?.close(animated: animated)
+        showEditing(editing, animated)
+    }
 
     // MARK: Scrolling and touches
 
@@ -284,6 +294,8 @@ struct TableState {
     var selected: Set<IndexPath> = []
     var highlighted: IndexPath?
     var isEditing = false
+    /// How much of a row's actions showed when a finger began to swipe.
+    var swipeStart: CGFloat = 0
     var updateDepth = 0
     var updates = TableUpdates()
     var completions: [@MainActor (Bool) -> Void] = []
