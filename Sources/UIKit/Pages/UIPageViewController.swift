@@ -112,7 +112,7 @@ open class UIPageViewController: UIViewController {
             return
         }
         let old = current
-        guard animated, let old, isShown, UIView.areAnimationsEnabled else {
+        guard animated, old != nil, isShown, UIView.areAnimationsEnabled else {
             show(new, in: old)
             completion?(true)
             return

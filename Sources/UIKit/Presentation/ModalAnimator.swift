@@ -20,10 +20,11 @@ final class ModalAnimator: UIViewControllerAnimatedTransitioning {
         }
     }
 
-    /// The spring of presented views, as animations of iOS show it: it does not swing, and has arrived after half a second.
+    /// The spring of presented views, as animations of iOS show its mass and stiffness: it does not swing, and has arrived after half a second.
     static func cover(_ changes: @escaping @MainActor () -> Void, _ completion: @escaping @MainActor (Bool) -> Void) {
         let block = AnimationBlock(
-            0.5, 0, .spring(mass: 3, stiffness: 1000, damping: 500, velocity: 0), .allowUserInteraction, completion)
+            0.5, 0, .spring(mass: 3, stiffness: 1000, damping: 2 * (3000.0).squareRoot(), velocity: 0),
+            .allowUserInteraction, completion)
         UIView.run(block, changes)
     }
 

@@ -281,10 +281,12 @@ final class Presentation {
         run?.endNow()
         guard presented.modal?.shownBy === self else { return }
         presented.beginAppearanceTransition(false, animated: false)
+        controller.dismissalTransitionWillBegin()
         returnPresentersView()
         controller.presentedView?.removeFromSuperview()
         tearDown()
         presented.endAppearanceTransition()
+        controller.dismissalTransitionDidEnd(true)
     }
 }
 

@@ -24,9 +24,10 @@ final class ScrollDrag {
     private func follow(_ pan: UIPanGestureRecognizer) {
         switch pan.state {
         case .began:
-            start = (view.contentOffset, pan.translation(in: view))
             view.isDragging = true
             view.delegate?.scrollViewWillBeginDragging(view)
+            // Whoever hears of it may have placed the content anew.
+            start = (view.contentOffset, pan.translation(in: view))
         case .changed: view.scroll(to: dragged(pan.translation(in: view)))
         case .ended, .cancelled:
             let speed = pan.state == .ended ? pan.velocity(in: view) : .zero

@@ -12,8 +12,14 @@ final class SwipePan: UIPanGestureRecognizer {
         // A finger elsewhere puts an open row back.
         if let table, let swipe = table.swipe, table.indexPathForRow(at: location(in: table)) != swipe.path {
             swipe.close(animated: true)
+            table.state.closedSwipe = true
         }
         super.touchesBegan(touches, with: event)
+    }
+
+    override func reset() {
+        super.reset()
+        table?.state.closedSwipe = false
     }
 }
 

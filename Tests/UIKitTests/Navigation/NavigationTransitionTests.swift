@@ -173,7 +173,8 @@ struct NavigationTransitionTests {
         // A finger that lets go half way: the title is folded, or unfolded.
         func drag(_ way: CGFloat) {
             let source = TouchSource(
-                .drag(from: CGPoint(x: 160, y: 300), to: CGPoint(x: 160, y: 300 - way), duration: 1).wait(0.2))
+                .down(at: CGPoint(x: 160, y: 300)).wait(0.1).move(to: CGPoint(x: 160, y: 300 - way)).wait(0.5).up(
+                    at: CGPoint(x: 160, y: 300 - way)))
             source.play(in: window)
             for _ in 0..<80 { pass(0.05, renderer) }
             withExtendedLifetime(source) {}

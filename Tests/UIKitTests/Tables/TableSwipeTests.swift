@@ -91,13 +91,14 @@ struct TableSwipeTests {
     func reveal() throws {
         drag(0, from: 300, to: 200)
         #expect(swipes.calls == ["begin"] && table.swipe != nil)
-        #expect(try row(0).layer.sublayerTransform.m41 == -2 * max(74, 74))
+        let shown = try -row(0).layer.sublayerTransform.m41
+        #expect(shown >= 148 && shown < 175)
         for look in [UIUserInterfaceStyle.light, .dark] {
             window.overrideUserInterfaceStyle = look
             let image = try renderer.image(of: window, scale: 2)
             try keep(image, "swipe-trailing-\(look.rawValue)")
             #expect(image.pixelBuffer.pixel(638, 4) == (look == .light ? 0xFFFF_3B30 : 0xFFFF_453A))
-            #expect(image.pixelBuffer.pixel(640 - 150, 4) == 0xFF8E_8E93)
+            #expect(image.pixelBuffer.pixel(640 - 200, 4) == 0xFF8E_8E93)
         }
         tap(CGPoint(x: 200, y: 22), in: window, renderer)
         #expect(swipes.calls == ["begin", "more 0", "end"] && table.swipe == nil)
@@ -134,11 +135,44 @@ struct TableSwipeTests {
         #expect(table.swipe == nil)
     }
 
+    private final class Names: NSObject, UITableViewDataSource {
+        func numberOfSections(in tableView: UITableView) -> Int { 5 }
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 10 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            cell.textLabel?.text = "Name \(indexPath.row)"
+            return cell
+        }
+        func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+            "ABCDE".map { "\($0)" }[section]
+        }
+        func sectionIndexTitles(for tableView: UITableView) -> [String]? { "ABCDE".map { "\($0)" } }
+    }
+
+    // sectionIndexTitles(for:): "Asks the data source to return the titles for the sections of a table view", an index list at the right side.
+    @Test("Titles at the edge scroll to their sections")
+    func index() throws {
+        let names = Names()
+        table.delegate = nil
+        table.dataSource = names
+        window.layoutIfNeeded()
+        let index = try #require(table.index)
+        #expect(index.frame.maxX == 320 && index.frame.width == 15)
+        try keep(renderer.image(of: window, scale: 2), "index-titles")
+        // Five titles of 14 points, in the middle: the fourth one is D.
+        tap(CGPoint(x: 312, y: 240 + 14), in: window, renderer)
+        #expect(abs(table.contentOffset.y - table.rect(forSection: 3).minY) < 0.5)
+        #expect(table.indexPathForSelectedRow == nil && index.frame.minY == table.contentOffset.y)
+        table.sectionIndexMinimumDisplayRowCount = 51
+        window.layoutIfNeeded()
+        #expect(table.index == nil)
+    }
+
     // leadingSwipeActionsConfigurationForRowAt: "… on the leading edge of the row."
     @Test("Actions at the leading edge; none where there is no configuration or the row cannot be edited")
     func leading() throws {
         drag(0, from: 20, to: 90)
-        #expect(table.swipe?.isLeading == true && (try row(0).layer.sublayerTransform.m41) == 74)
+        #expect(try table.swipe?.isLeading == true && row(0).layer.sublayerTransform.m41 == 74)
         try keep(renderer.image(of: window, scale: 2), "swipe-leading")
         // Another row is touched: the first one closes.
         tap(CGPoint(x: 150, y: 110), in: window, renderer)
