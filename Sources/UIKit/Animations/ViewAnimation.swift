@@ -25,6 +25,7 @@ final class ViewAnimation: CABasicAnimation {
     override func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
         guard let layer = anObject as? CALayer, let block else { return }
         let to = layer.valueToLeave(forKey: event)
+        ViewThread.current.animationNotes?.note(layer, event, before: fromValue)
         if let recorder = block.recorder { return recorder.note(layer, event, from: fromValue, to: to) }
         if let keyframes = block.keyframes { return keyframes.note(layer, event, from: fromValue, to: to) }
         layer.add(block.animation(event, from: fromValue, to: to), forKey: event, in: block)
@@ -34,9 +35,13 @@ final class ViewAnimation: CABasicAnimation {
 extension CALayer {
     /// Adds a block's animation: beside the additive ones that run, in the place of one that is not.
     func add(_ animation: CAPropertyAnimation, forKey key: String, in block: AnimationBlock) {
-        if block.delay != 0 { animation.beginTime = convertTime(treeTime, from: nil) + block.delay }
+        // One that a hand leads begins where the hand has the time now, not where it has it at the commit.
+        let isLed = ViewThread.current.animationNotes != nil
+        if block.delay != 0 || isLed { animation.beginTime = convertTime(treeTime, from: nil) + block.delay }
         block.completion.add()
-        add(animation, forKey: animation.isAdditive ? freeKey(key) : key)
+        let name = animation.isAdditive ? freeKey(key) : key
+        add(animation, forKey: name)
+        ViewThread.current.animationNotes?.note(self, animation: name)
     }
 
     /// A key that no animation has: "position", "position-2" and so on, as UIKit names them.

@@ -10,6 +10,8 @@ final class ViewThread {
     var animations: [AnimationBlock] = [] {
         didSet { if oldValue.isEmpty != animations.isEmpty { CATransaction.setViewBlockOpen(!animations.isEmpty) } }
     }
+    /// Notes what animation blocks change, where a transition is set up that is led by hand.
+    var animationNotes: AnimationNotes?
     /// `UIView.areAnimationsEnabled`.
     var areAnimationsEnabled = true
     /// The contexts that `UIGraphicsPushContext` pushed, the current one last.

@@ -28,6 +28,15 @@ final class BarContent: UIView {
         addSubview(largeClip)
         addSubview(item?.titleView ?? title)
         showButtons(back)
+        if let search = item?.searchController?.searchBar {
+            search.searchBarStyle = .minimal
+            addSubview(search)
+        }
+    }
+
+    /// The height of the search bar; 0 for none.
+    static func searchHeight(_ item: UINavigationItem?) -> CGFloat {
+        item?.searchController.map { $0.searchBar.sizeThatFits(.zero).height - 4 } ?? 0
     }
 
     required init?(coder: NSCoder) { nil }
@@ -103,13 +112,17 @@ final class BarContent: UIView {
         let x = max(left, min((width - shown) / 2, width - right - shown))
         place(view, CGRect(x: x, y: (high - wanted.height) / 2, width: shown, height: wanted.height))
         layOutLargeTitle(view)
+        guard let search = item?.searchController?.searchBar, search.superview === self else { return }
+        let height = Self.searchHeight(item)
+        search.frame = CGRect(x: 8, y: bounds.height - height - 2, width: width - 16, height: height)
     }
 
     /// A large title goes under the buttons as the bar becomes lower, and the small one stands for it then.
     private func layOutLargeTitle(_ small: UIView) {
         guard isLarge else { return }
         let high = UINavigationBar.height, margin = UINavigationBar.margin
-        largeClip.frame = CGRect(x: 0, y: high, width: bounds.width, height: max(0, bounds.height - high))
+        largeClip.frame = CGRect(
+            x: 0, y: high, width: bounds.width, height: max(0, bounds.height - high - Self.searchHeight(item)))
         let size = large.sizeThatFits(CGSize(width: bounds.width, height: 52))
         let width = min(size.width, bounds.width - 2 * margin)
         large.bounds.size = CGSize(width: width, height: size.height)

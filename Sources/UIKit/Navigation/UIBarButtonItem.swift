@@ -40,6 +40,10 @@ open class UIBarButtonItem: UIBarItem {
         case edit = 2
         /// "Save", semibold.
         case save = 3
+        /// Room that is left over, in a toolbar.
+        case flexibleSpace = 5
+        /// Room as wide as the item's `width`, in a toolbar.
+        case fixedSpace = 6
         /// "Undo".
         case undo = 21
         /// "Redo".
@@ -51,12 +55,15 @@ open class UIBarButtonItem: UIBarItem {
             case .cancel: "Cancel"
             case .edit: "Edit"
             case .save: "Save"
+            case .flexibleSpace, .fixedSpace: ""
             case .undo: "Undo"
             case .redo: "Redo"
             }
         }
     }
 
+    /// Whether it is room and no button, and such as is left over.
+    final var isSpace = false, isFlexible = false
     /// How important it is. `.plain` by default.
     open var style = Style.plain { didSet { changed?() } }
     /// The colour of text and picture. Nil by default: the bar's tint.
@@ -75,6 +82,8 @@ open class UIBarButtonItem: UIBarItem {
             changed?()
         }
     }
+    /// The item's menu. A value: nothing opens it on a server. Nil by default.
+    open var menu: UIMenu?
     /// What is told of a tap, where there is an `action`. It is not kept alive.
     open weak var target: AnyObject?
     /// What the target is told by a tap. Nil by default.
@@ -103,6 +112,18 @@ open class UIBarButtonItem: UIBarItem {
         self.init(
             title: systemItem.title, style: systemItem == .done || systemItem == .save ? .done : .plain, target: target,
             action: action)
+        isFlexible = systemItem == .flexibleSpace
+        isSpace = isFlexible || systemItem == .fixedSpace
+    }
+    /// Room that is left over, in a toolbar.
+    public class func flexibleSpace() -> UIBarButtonItem {
+        UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
+    }
+    /// Room of a width in points, in a toolbar.
+    public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+        let item = UIBarButtonItem(barButtonSystemItem: .fixedSpace, target: nil, action: nil)
+        item.width = width
+        return item
     }
     /// A title that looks the same everywhere, and a closure.
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
@@ -131,8 +152,17 @@ open class UIBarButtonItem: UIBarItem {
         self.customView = customView
     }
 
+    /// The view that shows it in a bar now.
+    final weak var shownView: UIView?
+
     /// The view that shows it in a bar.
     final func makeView() -> UIView {
+        let view = makeShownView()
+        shownView = view
+        return view
+    }
+
+    private func makeShownView() -> UIView {
         if let customView { return customView }
         let button = BarButton(frame: .zero)
         button.show(title: image == nil ? title : nil, image: image, isDone: style == .done)

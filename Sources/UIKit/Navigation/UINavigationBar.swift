@@ -54,10 +54,28 @@ open class UINavigationBar: UIView {
 
     final var isLarge: Bool { content.isLarge }
 
-    /// Shows items.
+    /// Shows items, without an animation.
+    final func show(_ items: [UINavigationItem], isLarge: Bool) { change(to: items, isLarge).removeFromSuperview() }
+
+    /// Shows items along with a transition.
     ///
-    /// - Parameter way: 1 where a controller is pushed, -1 where one is popped, 0 where nothing is animated.
-    final func show(_ items: [UINavigationItem], isLarge: Bool, way: CGFloat) {
+    /// - Parameter way: 1 where a controller is pushed, -1 where one is popped.
+    final func show(_ items: [UINavigationItem], isLarge: Bool, way: CGFloat, along run: TransitionRun) {
+        let old = change(to: items, isLarge), next = content
+        let side = isRightToLeft ? -way : way
+        UIView.performWithoutAnimation { next.enter(from: side) }
+        _ = run.animate { _ in
+            next.enter(from: 0)
+            old.leave(to: -side)
+        } completion: { _ in
+            old.removeFromSuperview()
+        }
+    }
+
+    /// Puts the content of items in front.
+    ///
+    /// - Returns: the content before.
+    private func change(to items: [UINavigationItem], _ isLarge: Bool) -> BarContent {
         self.items = items
         let next = BarContent(topItem, back: backItem, isLarge: isLarge)
         next.goBack = { [weak self] in self?.goBack?() }
@@ -68,20 +86,13 @@ open class UINavigationBar: UIView {
             addSubview(next)
             next.layoutIfNeeded()
         }
-        guard way != 0, UIView.areAnimationsEnabled else { return old.removeFromSuperview() }
-        let side = isRightToLeft ? -way : way
-        UIView.performWithoutAnimation { next.enter(from: side) }
-        UIView.animate(withDuration: UINavigationController.transitionDuration) {
-            next.enter(from: 0)
-            old.leave(to: -side)
-        } completion: { _ in
-            old.removeFromSuperview()
-        }
+        return old
     }
 
     /// 44 points, and what a large title takes.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: Self.height + (content.isLarge ? Self.largeTitleHeight : 0))
+        let large = content.isLarge ? Self.largeTitleHeight : 0
+        return CGSize(width: size.width, height: Self.height + large + BarContent.searchHeight(topItem))
     }
 
     /// Places title, buttons and ground.

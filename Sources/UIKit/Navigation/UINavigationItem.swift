@@ -42,6 +42,11 @@ open class UINavigationItem: NSObject {
     /// Whether the title is large, where the bar prefers large titles. `.automatic` by default.
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed?() } }
 
+    /// The search whose bar stands below the title. Nil by default.
+    open var searchController: UISearchController? { didSet { changed?() } }
+    /// Kept for code that sets it: the search bar stays while content scrolls. True by default.
+    open var hidesSearchBarWhenScrolling = true
+
     /// An item with a title.
     public init(title: String) {
         self.title = title

@@ -7,6 +7,16 @@ public protocol UITabBarControllerDelegate: AnyObject {
     ) -> Bool
     /// A tap selected a controller's tab.
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+    /// What animates the change from one tab to another; nil, the default, is nothing.
+    func tabBarController(
+        _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)?
+    /// What leads that by hand; nil, the default, is nothing.
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
 extension UITabBarControllerDelegate {
@@ -16,6 +26,16 @@ extension UITabBarControllerDelegate {
     ) -> Bool { true }
     /// Does nothing.
     public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
+    /// Nil.
+    public func tabBarController(
+        _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    /// Nil.
+    public func tabBarController(
+        _ tabBarController: UITabBarController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }
 
 /// Shows one of several view controllers, over a bar that has an item for each.
@@ -23,6 +43,9 @@ open class UITabBarController: UIViewController {
     private final var controllers: [UIViewController] = []
     private final var index = NSNotFound
     private final let bar = UITabBar(frame: .zero)
+    private final let stage = UIView()
+    /// The change of tabs that is being shown.
+    private final var transition: TransitionRun?
 
     /// Decides and hears which tab is selected. It is not kept alive by the controller.
     open weak var delegate: (any UITabBarControllerDelegate)?
@@ -65,10 +88,17 @@ open class UITabBarController: UIViewController {
         }
     }
 
+    /// True: the controllers of tabs are covered by what they present in the context.
+    open override var definesPresentationContext: Bool {
+        get { modal?.definesContext ?? true }
+        set { super.definesPresentationContext = newValue }
+    }
+
     override var shownChildren: [UIViewController] { selectedViewController.map { [$0] } ?? [] }
 
     /// Replaces the controllers. Nothing is animated.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+        transition?.endNow()
         let new = viewControllers ?? [], old = controllers, shown = selectedViewController
         let gone = old.filter { controller in !new.contains { $0 === controller } }
         if let shown, gone.contains(where: { $0 === shown }) { hide(shown) }
@@ -108,9 +138,18 @@ open class UITabBarController: UIViewController {
 
     private func select(_ place: Int) {
         if place == index { return }
-        if let shown = selectedViewController { hide(shown) }
-        index = place
+        transition?.endNow()
+        let shown = selectedViewController, before = index
         let controller = controllers[place]
+        if let shown, isShown, isViewLoaded, UIView.areAnimationsEnabled,
+            let animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: shown, to: controller)
+        {
+            index = place
+            bar.selectedItem = controller.tabBarItem
+            return animate(animator, from: shown, to: controller, before)
+        }
+        if let shown { hide(shown) }
+        index = place
         bar.selectedItem = controller.tabBarItem
         guard isViewLoaded else { return }
         if isShown { controller.beginAppearanceTransition(true, animated: false) }
@@ -118,11 +157,57 @@ open class UITabBarController: UIViewController {
         if isShown { controller.endAppearanceTransition() }
     }
 
+    private func animate(
+        _ animator: any UIViewControllerAnimatedTransitioning, from shown: UIViewController,
+        to controller: UIViewController, _ before: Int
+    ) {
+        var parts = TransitionRun.Parts(
+            container: stage, from: shown, to: controller, fromView: shown.viewIfLoaded, toView: controller.view)
+        parts.initialFrames[ObjectIdentifier(shown)] = stage.bounds
+        parts.finalFrames[ObjectIdentifier(controller)] = stage.bounds
+        let interactor = delegate?.tabBarController(self, interactionControllerFor: animator)
+        let run = TransitionRun(parts, animator: animator, interactor: interactor) { [self] isComplete in
+            transition = nil
+            let (gone, stays) = isComplete ? (shown, controller) : (controller, shown)
+            if !isComplete {
+                index = before
+                bar.selectedItem = shown.tabBarItem
+                shown.beginAppearanceTransition(true, animated: true)
+                controller.beginAppearanceTransition(false, animated: true)
+            }
+            gone.viewIfLoaded?.removeFromSuperview()
+            showSelected()
+            gone.endAppearanceTransition()
+            stays.endAppearanceTransition()
+        }
+        transition = run
+        for part in [shown, controller] { part.containerRun = run }
+        controller.barInsets.bottom = barHeight
+        shown.beginAppearanceTransition(false, animated: true)
+        controller.beginAppearanceTransition(true, animated: true)
+        run.start()
+    }
+
+    /// 49 points; none while a controller is shown that hides the bar.
+    private var barHeight: CGFloat { isBarHidden ? 0 : UITabBar.height }
+    private var isBarHidden: Bool {
+        let object: AnyObject? = selectedViewController
+        guard let stack = object as? UINavigationController else { return false }
+        return stack.viewControllers.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
+    }
+    /// The stack of the selected tab changed.
+    final func barMayHide() {
+        guard isViewLoaded, let controller = selectedViewController, transition == nil else { return }
+        if controller.barInsets.bottom != barHeight { controller.barInsets.bottom = barHeight }
+        layOutParts()
+    }
+
     private func showSelected() {
         guard let controller = selectedViewController, let view = viewIfLoaded else { return }
-        controller.barInsets.bottom = UITabBar.height
-        controller.view.frame = view.bounds
-        view.insertSubview(controller.view, at: 0)
+        controller.barInsets.bottom = barHeight
+        if stage.frame != view.bounds { stage.frame = view.bounds }
+        controller.view.frame = stage.bounds
+        if controller.view.superview !== stage { stage.addSubview(controller.view) }
         layOutParts()
     }
 
@@ -133,13 +218,20 @@ open class UITabBarController: UIViewController {
         whole.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         whole.place = { [weak self] in self?.layOutParts() }
         view = whole
+        whole.addSubview(stage)
         whole.addSubview(bar)
         showSelected()
     }
 
     private func layOutParts() {
         guard let view = viewIfLoaded else { return }
-        if let child = selectedViewController?.viewIfLoaded, child.frame != view.bounds { child.frame = view.bounds }
+        if stage.frame != view.bounds { stage.frame = view.bounds }
+        if transition == nil, let child = selectedViewController?.viewIfLoaded, child.superview === stage,
+            child.frame != stage.bounds
+        {
+            child.frame = stage.bounds
+        }
+        bar.isHidden = isBarHidden
         let high = UITabBar.height + view.safeAreaInsets.bottom
         bar.frame = CGRect(x: 0, y: view.bounds.height - high, width: view.bounds.width, height: high)
     }

@@ -2,7 +2,7 @@ import LayerModel
 
 /// Manages a view and what is in it: makes it when it is wanted, hears when it appears and is laid out, and contains other controllers.
 @preconcurrency @MainActor
-open class UIViewController: UIResponder, UITraitEnvironment {
+open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer {
     private var loadedView: UIView?
     private unowned(unsafe) var owner: UIViewController?
     private var appearance = Appearance.disappeared
@@ -14,6 +14,12 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
     /// What a tab bar shows for the controller, with the controller's title.
     open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
+    /// What the toolbar of a navigation controller shows for the controller. Nil by default.
+    open var toolbarItems: [UIBarButtonItem]? { didSet { navigationController?.toolbarChanged() } }
+    /// Sets what the toolbar shows. Nothing is animated.
+    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
+    /// Whether the tab bar is not there while the controller is on the stack of a navigation controller. False by default.
+    open var hidesBottomBarWhenPushed = false
     /// What bars of the controllers above cover of the view.
     final var barInsets = UIEdgeInsets.zero { didSet { showSafeArea() } }
     private var isAnimated = false
@@ -24,11 +30,18 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     /// The size that a container should give. Zero by default.
     open var preferredContentSize = CGSize.zero {
         didSet {
-            if oldValue != preferredContentSize { owner?.preferredContentSizeDidChange(forChildContentContainer: self) }
+            if oldValue == preferredContentSize { return }
+            owner?.preferredContentSizeDidChange(forChildContentContainer: self)
+            modal?.shownBy?.controller.preferredContentSizeDidChange(forChildContentContainer: self)
         }
     }
     /// The controllers contained, in the order of adding.
     open private(set) var children: [UIViewController] = []
+
+    /// What is kept of presenting and of being presented.
+    final var modal: ModalState?
+    /// The transition of the container in which the controller takes part.
+    final weak var containerRun: TransitionRun?
 
     private enum Appearance { case disappeared, appearing, appeared, disappearing }
 
@@ -165,8 +178,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     /// The system is short of memory. Does nothing by default, and nothing calls it.
     open func didReceiveMemoryWarning() {}
 
-    /// The superview of the view, since events go from view to controller to superview.
-    open override var next: UIResponder? { loadedView?.superview }
+    /// The superview of the view, since events go from view to controller to superview; of a presented controller the one that presents it.
+    open override var next: UIResponder? { modal?.shownBy?.presenter ?? loadedView?.superview }
 
     // MARK: Traits
 
@@ -183,6 +196,118 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild child: UIViewController) {
         child.overrideTraits = collection
         if let view = child.loadedView { view.inheritTraits(view.superview?.traits ?? view.baseTraits) }
+    }
+
+    /// Gives the controller traits of its own, over those of its place.
+    final func giveTraits(_ collection: UITraitCollection?) {
+        if overrideTraits == collection { return }
+        overrideTraits = collection
+        if let view = loadedView { view.inheritTraits(view.superview?.traits ?? view.baseTraits) }
+    }
+
+    // MARK: Presentation
+
+    /// How the controller is presented. `.automatic` by default, which is `.pageSheet`.
+    open var modalPresentationStyle: UIModalPresentationStyle {
+        get { modal?.style ?? .automatic }
+        set { modalState.style = newValue }
+    }
+    /// What `.automatic` is for the class.
+    var ownAutomaticStyle: UIModalPresentationStyle { .pageSheet }
+    /// The presentation controller of a class that has its own, whatever its style.
+    func ownPresentationController(by presenter: UIViewController?) -> UIPresentationController? { nil }
+    /// How the controller comes and goes. `.coverVertical` by default.
+    open var modalTransitionStyle: UIModalTransitionStyle {
+        get { modal?.transitionStyle ?? .coverVertical }
+        set { modalState.transitionStyle = newValue }
+    }
+    /// What animates presentation and dismissal in place of the style. It is not kept alive by the controller. Nil by default.
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+        get { modal?.delegate }
+        set { modalState.delegate = newValue }
+    }
+    /// Whether fingers cannot dismiss the controller. False by default.
+    open var isModalInPresentation: Bool {
+        get { modal?.isModal ?? false }
+        set { modalState.isModal = newValue }
+    }
+    /// Whether controllers with the styles `.currentContext` and `.overCurrentContext` cover this one. False by default.
+    open var definesPresentationContext: Bool {
+        get { modal?.definesContext ?? false }
+        set { modalState.definesContext = newValue }
+    }
+    /// Kept for code that sets it: the presented controller's style is taken. False by default.
+    open var providesPresentationContextTransitionStyle: Bool {
+        get { modal?.givesTransitionStyle ?? false }
+        set { modalState.givesTransitionStyle = newValue }
+    }
+    /// Kept for code that sets it: there is no status bar. False by default.
+    open var modalPresentationCapturesStatusBarAppearance: Bool {
+        get { modal?.capturesStatusBar ?? false }
+        set { modalState.capturesStatusBar = newValue }
+    }
+    /// The controller that this one, or one that contains it, presents. Nil for none.
+    open var presentedViewController: UIViewController? { nearestPresentation?.presented }
+    /// The controller that presents this one, or one that contains it. Nil for none.
+    open var presentingViewController: UIViewController? { outermost.modal?.shownBy?.presenter }
+    /// What says where the controller is presented; made for its style before that.
+    open var presentationController: UIPresentationController? {
+        outermost.modal?.shownBy?.controller ?? madePresentationController(by: nil)
+    }
+    /// The same, where it shows a sheet; else nil.
+    open var sheetPresentationController: UISheetPresentationController? {
+        let object: AnyObject? = presentationController
+        return object as? UISheetPresentationController
+    }
+    /// The same, where it shows a popover; else nil.
+    open var popoverPresentationController: UIPopoverPresentationController? {
+        let object: AnyObject? = presentationController
+        return object as? UIPopoverPresentationController
+    }
+    /// Whether the controller is about to be shown, or was, by being presented. For the functions that tell of appearing.
+    open var isBeingPresented: Bool { modal?.isBeingPresented ?? false }
+    /// Whether the controller goes since it is dismissed. For the functions that tell of disappearing.
+    open var isBeingDismissed: Bool { modal?.isBeingDismissed ?? false }
+    /// The transition that the controller takes part in; nil for none.
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { presentRun }
+
+    /// Presents a controller over this one, or over those that contain it. Does nothing but log where one is presented already, or the view is in no
+    /// window. Traps where the controller is shown elsewhere.
+    ///
+    /// - Parameters:
+    ///   - viewControllerToPresent: what is presented, by its `modalPresentationStyle`.
+    ///   - flag: whether it is animated, on the clock of the view's renderer.
+    ///   - completion: called after `viewDidAppear(_:)` of the presented controller.
+    open func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (@MainActor () -> Void)? = nil
+    ) { beginPresenting(viewControllerToPresent, animated: flag, completion: completion) }
+
+    /// Dismisses what this controller presents, with all that that presents; where it presents nothing, the controller itself. Only what is on top is
+    /// animated. Where nothing is presented the completion is called at once.
+    ///
+    /// - Parameters:
+    ///   - flag: whether it is animated, on the clock of the view's renderer.
+    ///   - completion: called after `viewDidDisappear(_:)` of the presented controller.
+    open func dismiss(animated flag: Bool, completion: (@MainActor () -> Void)? = nil) {
+        beginDismissing(animated: flag, completion: completion)
+    }
+
+    /// Shows a controller in the nearest one above that shows others: a navigation controller pushes it, a split view replaces a column. Presents it where there
+    /// is none.
+    open func show(_ vc: UIViewController, sender: Any?) {
+        if let above = parent {
+            above.show(vc, sender: sender)
+        } else {
+            present(vc, animated: UIView.areAnimationsEnabled)
+        }
+    }
+    /// Shows a controller as the detail of a split view, or presents it where there is none.
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        if let above = parent {
+            above.showDetailViewController(vc, sender: sender)
+        } else {
+            present(vc, animated: UIView.areAnimationsEnabled)
+        }
     }
 
     // MARK: Containment
@@ -220,7 +345,11 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     /// The controller was added or removed. Does nothing by default.
     open func didMove(toParent parent: UIViewController?) {}
     /// The preferred size of a child changed. Does nothing by default.
-    open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    /// The size for a child, of that of the view. All of it by default.
+    open func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize { parentSize }
 
     /// Tells that the view is about to appear or disappear; `endAppearanceTransition()` follows.
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {

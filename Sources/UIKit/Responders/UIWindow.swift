@@ -79,6 +79,11 @@ open class UIWindow: UIView {
         }
         let transition = SizeTransition(self)
         controller.viewWillTransition(to: size, with: transition)
+        var above = controller.modal?.presentation
+        while let presentation = above {
+            presentation.controller.viewWillTransition(to: size, with: transition)
+            above = presentation.presented.modal?.presentation
+        }
         change()
         transition.finish()
     }
@@ -105,6 +110,7 @@ open class UIWindow: UIView {
 
     private func rootChanged(from old: UIViewController?) {
         if old === rootViewController { return }
+        old?.modal?.presentation?.abandon()
         old?.leaveWindow()
         rootViewController?.enter(self)
     }

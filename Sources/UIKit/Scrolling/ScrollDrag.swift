@@ -24,9 +24,10 @@ final class ScrollDrag {
     private func follow(_ pan: UIPanGestureRecognizer) {
         switch pan.state {
         case .began:
-            start = (view.contentOffset, pan.translation(in: view))
             view.isDragging = true
             view.delegate?.scrollViewWillBeginDragging(view)
+            // Whoever hears of it may have placed the content anew.
+            start = (view.contentOffset, pan.translation(in: view))
         case .changed: view.scroll(to: dragged(pan.translation(in: view)))
         case .ended, .cancelled:
             let speed = pan.state == .ended ? pan.velocity(in: view) : .zero
@@ -59,13 +60,26 @@ final class ScrollDrag {
         var goal = limits.nearest(to: CGPoint(x: offset.x + speed.x * reach, y: offset.y + speed.y * reach))
         if view.isPagingEnabled { goal = page(from: start.offset, at: offset, speed) }
         let proposed = goal
+        goal = besideBar(goal)
         goal = view.restingOffset(for: goal, velocity: CGPoint(x: speed.x / 1000, y: speed.y / 1000))
         view.delegate?.scrollViewWillEndDragging(
             view, withVelocity: CGPoint(x: speed.x / 1000, y: speed.y / 1000), targetContentOffset: &goal)
         view.isDragging = false
         let goesOn = goal != offset
         view.delegate?.scrollViewDidEndDragging(view, willDecelerate: goesOn)
-        if goesOn { view.motion.release(velocity: speed, at: view.isPagingEnabled || goal != proposed ? goal : nil) }
+        if goesOn {
+            view.motion.release(velocity: speed, at: view.isPagingEnabled || goal != proposed ? goal : nil)
+        } else {
+            view.hideIndicators()
+        }
+    }
+
+    /// Content that would rest where a bar above is partly unfolded rests where it is unfolded, or where it is folded.
+    private func besideBar(_ goal: CGPoint) -> CGPoint {
+        let folded = view.limits.low.y + view.barFold
+        guard view.barFold > 0, goal.y > view.limits.low.y, goal.y < folded else { return goal }
+        let isNearer = goal.y - view.limits.low.y < view.barFold / 2
+        return CGPoint(x: goal.x, y: isNearer ? view.limits.low.y : min(folded, view.limits.high.y))
     }
 
     /// The page that the content comes to rest at: the next one in the direction of a flick, else the nearest.

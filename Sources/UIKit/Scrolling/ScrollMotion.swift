@@ -24,6 +24,8 @@ final class ScrollMotion {
         if case .rest = course { true } else { false }
     }
 
+    var isMoving: Bool { course != nil }
+
     private var now: Double { view.layer.treeTime }
 
     /// Goes to a point, easing in and out.
@@ -62,6 +64,7 @@ final class ScrollMotion {
 
     private func end() {
         course = nil
+        if !view.isDragging { view.hideIndicators() }
         if let turns { CATransaction.remove(turns) }
         turns = nil
     }

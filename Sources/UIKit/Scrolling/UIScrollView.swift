@@ -57,27 +57,45 @@ open class UIScrollView: UIView {
     open var isDirectionalLockEnabled = false
     /// How fast content comes to rest. `.normal` by default.
     open var decelerationRate = DecelerationRate.normal
-    /// Kept for code that sets it, as what follows: a picture has no indicators, which iOS shows only while it scrolls. True by default.
-    open var showsVerticalScrollIndicator = true
-    /// Kept for code that sets it. True by default.
-    open var showsHorizontalScrollIndicator = true
-    /// Kept for code that sets it. `.default` by default.
-    open var indicatorStyle = IndicatorStyle.default
-    /// Kept for code that sets it. None by default.
-    open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
-    /// Kept for code that sets it. None by default.
-    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+    /// Whether a bar at the side says how far it is scrolled, while a finger or the clock moves the content. True by default.
+    open var showsVerticalScrollIndicator = true { didSet { indicators?.place(self) } }
+    /// The same at the lower edge. True by default.
+    open var showsHorizontalScrollIndicator = true { didSet { indicators?.place(self) } }
+    /// The colour of the bars. `.default` by default.
+    open var indicatorStyle = IndicatorStyle.default { didSet { indicators?.place(self) } }
+    /// How far the bar at the side keeps from the edges, in points. None by default.
+    open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators?.place(self) } }
+    /// How far the bar at the lower edge keeps from the edges, in points. None by default.
+    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators?.place(self) } }
     /// Sets the insets of both indicators; gives those of the vertical one.
     open var scrollIndicatorInsets: UIEdgeInsets {
         get { verticalScrollIndicatorInsets }
         set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
     }
-    /// Kept for code that sets it. True by default.
-    open var automaticallyAdjustsScrollIndicatorInsets = true
-    /// Shows nothing: on iOS the indicators come for a moment. Subclasses may override it to hear of it.
-    open func flashScrollIndicators() {}
+    /// Whether the bars keep clear of the safe area, too. True by default.
+    open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { indicators?.place(self) } }
+    /// Shows the bars for a second of the clock.
+    open func flashScrollIndicators() {
+        ownIndicators.show(self)
+        if !isDragging && !motion.isMoving { ownIndicators.fade(after: ScrollIndicators.flash) }
+    }
+    /// The bars, made when they are shown first.
+    final var indicators: ScrollIndicators?
     /// Whether a tap on the status bar scrolls to the top. True by default.
     open var scrollsToTop = true
+    /// The wheel over the content that turns while it is renewed. Nil by default.
+    open var refreshControl: UIRefreshControl? {
+        didSet {
+            if oldValue === refreshControl { return }
+            oldValue?.endRefreshing()
+            oldValue?.removeFromSuperview()
+            oldValue?.scroll = nil
+            guard let refreshControl else { return }
+            refreshControl.scroll = self
+            insertSubview(refreshControl, at: 0)
+            refreshControl.follow(self)
+        }
+    }
     /// The least scale of the view that is zoomed. 1 by default.
     open var minimumZoomScale: CGFloat = 1
     /// The largest scale of the view that is zoomed. 1 by default, with which nothing zooms.
@@ -96,6 +114,10 @@ open class UIScrollView: UIView {
     private final lazy var drag = ScrollDrag(self)
     /// Called where the content was scrolled: what a bar above does then.
     final var scrolled: (@MainActor () -> Void)?
+    /// How much lower than it can be a bar above is, in points: content can be pulled down as far, and does not rest between.
+    final var roomAbove: CGFloat = 0
+    /// By how much a bar above folds as content is scrolled up.
+    final var barFold: CGFloat = 0
     private final var lastTop: CGFloat = 0
     private var scale: CGFloat = 1
 
@@ -168,6 +190,8 @@ open class UIScrollView: UIView {
     final func scroll(to point: CGPoint) {
         if point == bounds.origin { return }
         bounds.origin = point
+        showIndicatorsWhileMoving()
+        refreshControl?.follow(self)
         scrolled?()
         delegate?.scrollViewDidScroll(self)
     }
@@ -201,7 +225,7 @@ open class UIScrollView: UIView {
         // What is no number counts as nothing.
         func number(_ value: CGFloat) -> CGFloat { value.isFinite ? value : 0 }
         let insets = adjustedContentInset
-        let low = CGPoint(x: -number(insets.left), y: -number(insets.top))
+        let low = CGPoint(x: -number(insets.left), y: -number(insets.top) - roomAbove)
         return ScrollLimits(
             low: low,
             high: CGPoint(

@@ -38,6 +38,9 @@ extension UITableView {
     // MARK: By touches
 
     final func beginTouch(_ touches: Set<UITouch>) {
+        // A tap beside the actions of a row that is swiped aside puts it back.
+        if let swipe { return swipe.close(animated: true) }
+        if state.closedSwipe { return }
         guard state.highlighted == nil, let touch = touches.first else { return }
         showsNowForTouch()
         guard takesSelections, let path = indexPathForRow(at: touch.location(in: self)), state.cells[path] != nil,

@@ -17,6 +17,9 @@ open class UITableView: UIScrollView {
     /// The cell whose properties are asked for now.
     final var cellBeingShown: UITableViewCell?
 
+    /// The row that is swiped aside.
+    final var swipe: RowSwipe?
+
     /// How the table looks.
     public final let style: Style
 
@@ -26,6 +29,7 @@ open class UITableView: UIScrollView {
         super.init(frame: frame)
         super.backgroundColor = style.ground
         alwaysBounceVertical = true
+        makeSwipePan()
     }
 
     /// A plain table.
@@ -94,10 +98,28 @@ open class UITableView: UIScrollView {
     /// Behind all rows, as large as the table; it does not scroll. Nil by default.
     open var backgroundView: UIView? { didSet { backgroundChanged(oldValue) } }
 
+    /// The colour of the titles at the edge. Nil by default: the tint.
+    open var sectionIndexColor: UIColor? { didSet { setNeedsLayout() } }
+    /// What is behind the titles at the edge. Nil by default.
+    open var sectionIndexBackgroundColor: UIColor? { didSet { setNeedsLayout() } }
+    /// How many rows there are at least where the titles are shown. 0 by default.
+    open var sectionIndexMinimumDisplayRowCount = 0 { didSet { reloadSectionIndexTitles() } }
+    /// Asks for the titles at the edge anew.
+    open func reloadSectionIndexTitles() {
+        state.needsIndex = true
+        setNeedsLayout()
+    }
+    /// The titles at the edge, where there are any.
+    final var index: TableIndex?
+
     // MARK: Content
 
     /// Asks the data source for everything anew, in the next layout. The selection is lost.
-    open func reloadData() { beginReload() }
+    open func reloadData() {
+        swipe?.close(animated: false)
+        state.needsIndex = true
+        beginReload()
+    }
     /// The number of sections, as the data source last said.
     open var numberOfSections: Int {
         loadIfNeeded()
@@ -128,6 +150,7 @@ open class UITableView: UIScrollView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         layOutTable()
+        layOutIndex()
         prefetch()
     }
 
@@ -234,7 +257,10 @@ open class UITableView: UIScrollView {
         set { setEditing(newValue, animated: false) }
     }
     /// Shows or hides the controls of editing.
-    open func setEditing(_ editing: Bool, animated: Bool) { showEditing(editing, animated) }
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        swipe?.close(animated: animated)
+        showEditing(editing, animated)
+    }
 
     // MARK: Scrolling and touches
 
@@ -284,6 +310,12 @@ struct TableState {
     var selected: Set<IndexPath> = []
     var highlighted: IndexPath?
     var isEditing = false
+    /// How much of a row's actions showed when a finger began to swipe.
+    var swipeStart: CGFloat = 0
+    /// Whether the finger that is down put a row back, and does nothing else.
+    var closedSwipe = false
+    /// Whether the titles at the edge are to be asked for.
+    var needsIndex = true
     var updateDepth = 0
     var updates = TableUpdates()
     var completions: [@MainActor (Bool) -> Void] = []

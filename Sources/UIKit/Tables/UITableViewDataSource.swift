@@ -18,6 +18,10 @@ public protocol UITableViewDataSource: AnyObject {
     /// The control at the beginning of a row was tapped: the data source deletes or inserts the row. Does nothing by default.
     func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
+    /// The titles at the edge that fingers scroll by. Nil by default, which is none.
+    func sectionIndexTitles(for tableView: UITableView) -> [String]?
+    /// The section to which a title scrolls. That of the title's own place by default.
+    func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
     /// A row was moved. Does nothing by default.
     func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
@@ -38,6 +42,12 @@ extension UITableViewDataSource {
     }
     /// True.
     public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+    /// Nil.
+    public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+    /// `index`.
+    public func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+        index
+    }
     /// False.
     public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
     /// Does nothing.

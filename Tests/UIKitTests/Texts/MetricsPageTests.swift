@@ -81,7 +81,42 @@ struct MetricsPageTests {
         ] {
             found["text style, \(name)"] = number(UIFont.preferredFont(forTextStyle: style).pointSize)
         }
-        return found
+        return found.merging(measuredOfPresentations()) { first, _ in first }
+    }
+
+    private func measuredOfPresentations() -> [String: String] {
+        func pair(_ size: CGSize) -> String { "\(number(size.width)) x \(number(size.height))" }
+        typealias Sheet = UISheetPresentationController
+        return [
+            "alert, width": number(AlertMetrics.width), "alert, corner": number(AlertMetrics.radius),
+            "alert, row": number(AlertMetrics.rowHeight), "alert, title, font": number(AlertMetrics.titleSize),
+            "alert, message, font": number(AlertMetrics.messageSize),
+            "alert, button, font": number(AlertMetrics.buttonSize),
+            "alert, dimming": colors(DimmingView.Kind.alert.color),
+            "action sheet, row": number(AlertMetrics.sheetRowHeight),
+            "action sheet, corner": number(AlertMetrics.sheetRadius),
+            "action sheet, gap": number(AlertMetrics.sheetGap),
+            "action sheet, button, font": number(AlertMetrics.sheetButtonSize),
+            "sheet, corner": number(Sheet.cornerRadius), "sheet, gap at the top": number(Sheet.topGap),
+            "sheet, grabber": pair(Sheet.grabberSize), "sheet, form": pair(Sheet.formSize),
+            "sheet, page": pair(Sheet.pageSize), "sheet, dimming": colors(DimmingView.Kind.sheet.color),
+            "popover, corner": number(UIPopoverPresentationController.cornerRadius),
+            "popover, arrow": pair(UIPopoverPresentationController.arrow),
+            "presentation, cover, seconds": number(CGFloat(ModalAnimator.duration(.coverVertical))),
+            "navigation, push, seconds": number(CGFloat(UINavigationController.transitionDuration)),
+            "toolbar, height": number(UIToolbar.height), "tab bar, height": number(UITabBar.height),
+            "search bar, height": number(UISearchBar().intrinsicContentSize.height),
+            "search bar, field, height": number(UISearchBar.fieldHeight),
+            "picker, height": number(UIPickerView().intrinsicContentSize.height),
+            "picker, row": number(UIPickerView.rowHeight),
+            "date picker, compact, height": number(UIDatePicker().intrinsicContentSize.height),
+            "refresh control, height": number(UIRefreshControl().bounds.height),
+            "scroll indicator, width": number(ScrollIndicators.width),
+            "scroll indicator, gap": number(ScrollIndicators.gap),
+            "scroll indicator, least length": number(ScrollIndicators.shortest),
+            "swipe action, least width": number(SwipeActionsView.leastWidth),
+            "swipe action, font": number(SwipeActionsView.font),
+        ]
     }
 
     @Test("each row's number is the one that is measured, and each measurement has its row")

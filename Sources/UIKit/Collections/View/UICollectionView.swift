@@ -56,6 +56,8 @@ open class UICollectionView: UIScrollView {
     // MARK: What it is made of
 
     final var layoutObject: UICollectionViewLayout
+    /// The transition between two layouts that a program leads.
+    final var ledTransition: LedLayoutTransition?
     /// How many items each section has; nil where the data source is to be asked.
     final var counts: [Int]?
     final var needsPrepare = true

@@ -1,0 +1,61 @@
+/// Leads an animator by a number: how far the transition has come.
+///
+///     case .changed: interaction.update(pan.translation(in: view).x / view.bounds.width)
+///     case .ended: if isFar { interaction.finish() } else { interaction.cancel() }
+///
+/// The animator's `animateTransition(using:)` has to animate with blocks of `UIView`, whose time the number is then; or it has an interruptible animator.
+@preconcurrency @MainActor
+open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
+    private var run: TransitionRun?
+
+    /// Nothing led yet.
+    public override init() { super.init() }
+
+    /// How long the animator takes, in seconds. 0 outside of a transition.
+    open var duration: CGFloat { CGFloat(run?.transitionDuration ?? 0) }
+    /// How far the transition has come, 0…1.
+    open private(set) var percentComplete: CGFloat = 0
+    /// How fast it goes on when the hand lets go, in parts of its own speed. 1 by default.
+    open var completionSpeed: CGFloat = 1
+    /// The pace at which it goes on then. `.easeInOut` by default.
+    open var completionCurve = UIView.AnimationCurve.easeInOut
+    /// A pace of one's own for interruptible animators, in place of `completionCurve`; only its cubic curves are followed. Nil by default.
+    open var timingCurve: (any UITimingCurveProvider)?
+    /// Whether a hand leads it from the start. True by default.
+    open var wantsInteractiveStart = true
+
+    /// The transition begins and stands at its start.
+    open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
+        let object: AnyObject = transitionContext
+        guard let run = object as? TransitionRun else {
+            fatalError("a context that is not of a transition here cannot be led")
+        }
+        self.run = run
+        percentComplete = 0
+        if run.beginLed() == nil { self.run = nil }
+    }
+
+    /// Stops a transition where it is, which goes on by hand.
+    open func pause() { run?.pauseInteractiveTransition() }
+
+    /// Shows a part of the way, 0…1. Does nothing outside of a transition.
+    open func update(_ percentComplete: CGFloat) {
+        guard let run, run.isInteractive, percentComplete.isFinite else { return }
+        self.percentComplete = min(1, max(0, percentComplete))
+        run.updateInteractiveTransition(self.percentComplete)
+        run.lead?.show(self.percentComplete)
+    }
+
+    /// Goes back to the start by the clock. Does nothing outside of a transition.
+    open func cancel() { letGo(atEnd: false) }
+
+    /// Goes to the end by the clock. Does nothing outside of a transition.
+    open func finish() { letGo(atEnd: true) }
+
+    private func letGo(atEnd: Bool) {
+        guard let run, run.isInteractive else { return }
+        self.run = nil
+        if atEnd { run.finishInteractiveTransition() } else { run.cancelInteractiveTransition() }
+        run.lead?.settle(atEnd: atEnd, speed: completionSpeed, curve: completionCurve)
+    }
+}
