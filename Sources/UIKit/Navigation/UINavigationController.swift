@@ -7,6 +7,39 @@ public protocol UINavigationControllerDelegate: AnyObject {
     /// A controller is shown.
     func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+    /// Animates a change. Nothing asks here: controllers go in from the side and out to it.
+    func navigationController(
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)?
+    /// Drives a change by a finger. Nothing asks here.
+    func navigationController(
+        _ navigationController: UINavigationController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)?
+    /// How the interface may be turned. Nothing asks here.
+    func navigationControllerSupportedInterfaceOrientations(
+        _ navigationController: UINavigationController
+    ) -> UIInterfaceOrientationMask
+}
+
+extension UINavigationControllerDelegate {
+    /// Nil.
+    public func navigationController(
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    /// Nil.
+    public func navigationController(
+        _ navigationController: UINavigationController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+    /// All but upside down.
+    public func navigationControllerSupportedInterfaceOrientations(
+        _ navigationController: UINavigationController
+    ) -> UIInterfaceOrientationMask { .allButUpsideDown }
 }
 
 extension UINavigationControllerDelegate {
@@ -72,8 +105,42 @@ open class UINavigationController: UIViewController {
     }
     /// The controller that is shown. Nil for none.
     open var topViewController: UIViewController? { stack.last }
-    /// The same, as nothing is presented here.
-    open var visibleViewController: UIViewController? { stack.last }
+    /// What is presented by it, else the controller that is shown.
+    open var visibleViewController: UIViewController? { stack.last?.presentations.presented ?? stack.last }
+
+    /// What a navigation does.
+    public enum Operation: Int, Sendable, CaseIterable {
+        /// Nothing.
+        case none = 0
+        /// It goes on.
+        case push = 1
+        /// It goes back.
+        case pop = 2
+    }
+
+    /// How long the bar takes to come and go. 0.2 seconds.
+    nonisolated public class var hideShowBarDuration: CGFloat { 0.2 }
+    /// The gesture that would lead back from the edge. It is in no view: nothing leads back by a swipe here.
+    open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
+        UIScreenEdgePanGestureRecognizer()
+    /// Whether bars go while one scrolls. False by default; kept, as the following.
+    open var hidesBarsOnSwipe = false
+    /// Whether bars go on a tap.
+    open var hidesBarsOnTap = false
+    /// Whether bars go in little height.
+    open var hidesBarsWhenVerticallyCompact = false
+    /// Whether bars go while a keyboard shows.
+    open var hidesBarsWhenKeyboardAppears = false
+    /// Whether the toolbar is not there. True by default; kept: controllers' toolbar items are not shown.
+    open var isToolbarHidden = true
+    /// Shows or hides the toolbar.
+    open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
+    /// The toolbar. It is in no view.
+    open private(set) lazy var toolbar: UIToolbar! = UIToolbar()
+    /// Pushes a controller.
+    open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
+    /// The shown controller says how the status bar looks.
+    open override var childForStatusBarStyle: UIViewController? { nil }
 
     override var shownChildren: [UIViewController] { stack.last.map { [$0] } ?? [] }
 
@@ -140,7 +207,10 @@ open class UINavigationController: UIViewController {
         let old = stack, before = old.last, after = new.last
         for controller in new where !old.contains(where: { $0 === controller }) { addChild(controller) }
         let gone = old.filter { controller in !new.contains { $0 === controller } }
-        for controller in gone { controller.willMove(toParent: nil) }
+        for controller in gone {
+            controller.isMovingFromParent = true
+            controller.willMove(toParent: nil)
+        }
         stack = new
         let moves = isAnimated && isShown && before != nil && after != nil && before !== after
         if before !== after {

@@ -6,6 +6,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     private var loadedView: UIView?
     private unowned(unsafe) var owner: UIViewController?
     private var appearance = Appearance.disappeared
+    /// What hears of changes of traits.
+    final var traitWatchers: [TraitWatcher] = []
     /// Traits that the controller above gives.
     private(set) var overrideTraits: UITraitCollection?
     /// What is shown as the controller's name. Nil by default.
@@ -165,6 +167,186 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     /// The system is short of memory. Does nothing by default, and nothing calls it.
     open func didReceiveMemoryWarning() {}
 
+    // MARK: Presenting
+
+    final var presentations = PresentationState()
+    /// Who presents the controller itself.
+    final weak var presentingController: UIViewController?
+    final var isPresentingNow = false, isDismissingNow = false
+
+    /// Presents a controller over this one, or over the topmost controller above it.
+    ///
+    /// The view has to be in a window, and nothing else be presented: else nothing happens but a line in the log.
+    ///
+    /// - Parameters:
+    ///   - viewControllerToPresent: the controller, which is kept alive until it is dismissed.
+    ///   - flag: whether it is animated, in 0.4 seconds of the clock or as its `transitioningDelegate` says.
+    ///   - completion: called when it is there.
+    open func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+    ) { startPresenting(viewControllerToPresent, flag, completion) }
+    /// Dismisses what is presented by the controller; where nothing is, the controller itself.
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) { startDismissing(flag, completion) }
+    /// What is presented by the controller, or by one above it. Nil for none.
+    open var presentedViewController: UIViewController? {
+        var here: UIViewController? = self
+        while let controller = here {
+            if let presented = controller.presentations.presented { return presented }
+            here = controller.parent
+        }
+        return nil
+    }
+    /// Who presents the controller, or one above it. Nil for none.
+    open var presentingViewController: UIViewController? { nearestPresented?.presentingController }
+    /// How it is presented. `.automatic` by default: a sheet.
+    open var modalPresentationStyle = UIModalPresentationStyle.automatic { didSet { presentations.prepared = nil } }
+    /// How its presentation is animated. `.coverVertical` by default.
+    open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    /// What animates and frames its presentation. Nil by default.
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+    /// Whether it cannot be taken away by a swipe. False by default; nothing swipes it away here.
+    open var isModalInPresentation = false
+    /// Whether it says how the status bar looks though it does not cover the window. False by default; kept.
+    open var modalPresentationCapturesStatusBarAppearance = false
+    /// Whether presentations in the current context are made over it. False by default.
+    open var definesPresentationContext = false
+    /// Whether it says how presentations in its context are animated. False by default; kept.
+    open var providesPresentationContextTransitionStyle = false
+    /// Whether it is on its way in by a presentation.
+    open var isBeingPresented: Bool { isPresentingNow }
+    /// Whether it is on its way out of a presentation.
+    open var isBeingDismissed: Bool { isDismissingNow }
+    /// Whether it is on its way into a container.
+    open internal(set) var isMovingToParent = false
+    /// Whether it is on its way out of a container.
+    open internal(set) var isMovingFromParent = false
+    /// What frames its presentation. Made when it is asked for first.
+    open var presentationController: UIPresentationController? { (nearestPresented ?? self).frameOfPresentation() }
+    /// The same where it is a popover. Nil for other styles.
+    open var popoverPresentationController: UIPopoverPresentationController? {
+        presentationController as? UIPopoverPresentationController
+    }
+    /// The same where it is a sheet. Nil for other styles.
+    open var sheetPresentationController: UISheetPresentationController? {
+        presentationController as? UISheetPresentationController
+    }
+    /// What takes changes along with a transition that goes on. Nil outside of one.
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+        runningTransition ?? parent?.transitionCoordinator
+    }
+    /// Shows one child in the place of another, animated.
+    open func transition(
+        from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+        options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) { moveBetween(fromViewController, toViewController, duration, options, animations, completion) }
+    /// Shows a controller where it belongs: by the nearest controller above that has a place for it, else presented.
+    open func show(_ vc: UIViewController, sender: Any?) {
+        if let navigation = navigationController { return navigation.show(vc, sender: sender) }
+        present(vc, animated: true)
+    }
+    /// Shows a controller with details: by a split view controller above, else presented.
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        if let split = splitViewController { return split.showDetailViewController(vc, sender: sender) }
+        present(vc, animated: true)
+    }
+    /// The nearest split view controller above. Nil for none.
+    open var splitViewController: UISplitViewController? { firstAbove { $0 as? UISplitViewController } }
+
+    // MARK: Editing
+
+    private var editing = false
+    /// Whether the controller's content is being edited. False by default.
+    open var isEditing: Bool {
+        get { editing }
+        set { setEditing(newValue, animated: false) }
+    }
+    /// Begins or ends editing. Overridden by what has something to edit, which calls `super`.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        self.editing = editing
+        editItem?.title = editing ? "Done" : "Edit"
+    }
+    private var editItem: UIBarButtonItem?
+    /// A button that begins and ends editing.
+    open var editButtonItem: UIBarButtonItem {
+        if let editItem { return editItem }
+        let item = UIBarButtonItem(
+            primaryAction: UIAction(title: editing ? "Done" : "Edit") { [weak self] _ in
+                guard let self else { return }
+                setEditing(!isEditing, animated: true)
+            })
+        editItem = item
+        return item
+    }
+
+    // MARK: Bars and edges
+
+    /// The buttons of a navigation controller's toolbar. Nil by default; kept.
+    open var toolbarItems: [UIBarButtonItem]?
+    /// Sets the buttons of a navigation controller's toolbar.
+    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
+    /// Whether bars at the lower edge go when it is pushed. False by default; kept.
+    open var hidesBottomBarWhenPushed = false
+    /// Under which bars the view goes. All by default; kept: views go under bars here.
+    open var edgesForExtendedLayout = UIRectEdge.all
+    /// Whether it goes under opaque bars, too. False by default; kept.
+    open var extendedLayoutIncludesOpaqueBars = false
+    /// Whether scroll views keep away from bars, as `contentInsetAdjustmentBehavior` says since iOS 11. True by default; kept.
+    open var automaticallyAdjustsScrollViewInsets = true
+    /// Whether margins are at least the system's. True by default; kept.
+    open var viewRespectsSystemMinimumLayoutMargins = true
+    /// The least margins that the system gives. 16 points at both sides.
+    open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+        NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
+    }
+    private var edgeScrollViews: [UInt: UIScrollView] = [:]
+    /// Says which scroll view is at an edge.
+    open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all) {
+        edgeScrollViews[UInt(edge.rawValue)] = scrollView
+    }
+    /// The scroll view at an edge. Nil for none.
+    open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+        edgeScrollViews[UInt(edge.rawValue)] ?? edgeScrollViews[UInt(NSDirectionalRectEdge.all.rawValue)]
+    }
+    /// The child that says how the status bar looks. Nil by default, as the following: the controller itself.
+    open var childForStatusBarStyle: UIViewController? { nil }
+    /// The child that says whether the status bar is there.
+    open var childForStatusBarHidden: UIViewController? { nil }
+    /// The child that says whether the line at the lower edge hides itself.
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+    /// The child that says at which edges the system's gestures wait.
+    open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+    /// The edges at which the system's gestures wait. None by default.
+    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    /// The line at the lower edge is to be asked for anew. Does nothing, as the following.
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+    /// The edges are to be asked for anew.
+    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+    /// The orientations are to be asked for anew.
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+    /// Turns the interface as the device is. Does nothing.
+    open class func attemptRotationToDeviceOrientation() {}
+    /// Whether children are told of appearance by the container. True by default.
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+    /// Whether it can be shown again where the window comes back. Kept.
+    open var restorationClass: AnyClass?
+
+    // MARK: Storyboards
+
+    /// The storyboard that it was made by: nil, there are none.
+    open var storyboard: UIStoryboard? { nil }
+    /// The nib that its view is made by: nil, there are none.
+    open var nibName: String? { nil }
+    /// The bundle of that nib: nil.
+    open var nibBundle: Bundle? { nil }
+    /// A segue is about to be performed. Does nothing by default; segues come from storyboards, of which there are none.
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+    /// Whether a segue may be performed. True by default.
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+    /// Performs a segue. Traps: segues come from storyboards, of which there are none.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        fatalError("\(type(of: self)) has no segue with identifier '\(identifier)': there are no storyboards here")
+    }
+
     /// The superview of the view, since events go from view to controller to superview.
     open override var next: UIResponder? { loadedView?.superview }
 
@@ -202,6 +384,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
             above = here.owner
         }
         childController.owner?.children.removeAll { $0 === childController }
+        childController.isMovingToParent = true
         childController.willMove(toParent: self)
         childController.owner = self
         children.append(childController)
@@ -213,6 +396,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         above.children.removeAll { $0 === self }
         owner = nil
         didMove(toParent: nil)
+        isMovingFromParent = false
     }
 
     /// The controller is about to be added or removed. Does nothing by default.
@@ -244,6 +428,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
             viewIsAppearing(isAnimated)
             appearance = .appeared
             viewDidAppear(isAnimated)
+            isMovingToParent = false
         case .disappearing:
             appearance = .disappeared
             viewDidDisappear(isAnimated)

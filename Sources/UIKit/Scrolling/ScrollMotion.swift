@@ -24,6 +24,11 @@ final class ScrollMotion {
         if case .rest = course { true } else { false }
     }
 
+    /// Whether an animated change of the offset goes on.
+    var isTravelling: Bool {
+        if case .travel = course { true } else { false }
+    }
+
     private var now: Double { view.layer.treeTime }
 
     /// Goes to a point, easing in and out.
