@@ -1,6 +1,7 @@
 // What `import UIKit` shows on iOS besides views: Foundation, Core Animation, Core Graphics, and what texts are described with.
 @_exported import class Drawing.NSMutableParagraphStyle
 @_exported import class Drawing.NSParagraphStyle
+@_exported import class Drawing.NSTextTab
 @_exported import enum Drawing.NSLineBreakMode
 @_exported import enum Drawing.NSTextAlignment
 @_exported import enum Drawing.NSWritingDirection

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Colours along a line from 0 to 1, drawn by a `CGContext`.
 ///
 ///     let sunset = CGGradient(
@@ -17,6 +19,13 @@ public final class CGGradient: Sendable {
         var location: Double
         /// Red, green, blue and alpha.
         var color: SIMD4<Double>
+    }
+
+    /// The same with colours in an array of Foundation's: `[…] as CFArray`. What is no `CGColor` in it gives nil.
+    public convenience init?(colorsSpace: CGColorSpace?, colors: NSArray, locations: [CGFloat]?) {
+        let found = colors.compactMap { $0 as? CGColor }
+        guard found.count == colors.count else { return nil }
+        self.init(colorsSpace: colorsSpace, colors: found, locations: locations)
     }
 
     /// A gradient of colours.

@@ -71,8 +71,72 @@ extension UIButton {
         enum Look { case plain, gray, tinted, filled }
         var look: Look
 
-        /// The text. Nil by default.
-        public var title: String?
+        /// The text. Nil by default. Setting it drops attributes.
+        public var title: String? {
+            get { words }
+            set { (words, styled) = (newValue, nil) }
+        }
+        private var words: String?
+        private var styled: AttributedString?
+        private var styledBelow: AttributedString?
+        /// The text with attributes: font, colour and the like are shown. Nil by default.
+        public var attributedTitle: AttributedString? {
+            get { styled ?? words.map { AttributedString($0) } }
+            set { (words, styled) = (newValue.map { String($0.characters) }, newValue) }
+        }
+        /// The text below with attributes. Nil by default.
+        public var attributedSubtitle: AttributedString? {
+            get { styledBelow ?? subtitle.map { AttributedString($0) } }
+            set {
+                subtitle = newValue.map { String($0.characters) }
+                styledBelow = newValue
+            }
+        }
+        /// Changes the attributes of the text. Nil by default.
+        public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+        /// Changes the attributes of the text below. Nil by default.
+        public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+        /// Changes the colour of the picture. Nil by default.
+        public var imageColorTransformer: UIConfigurationColorTransformer?
+        /// How symbols look. Nil by default; kept.
+        public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+        /// Whether a wheel turns in the picture's place. False by default.
+        public var showsActivityIndicator = false
+        /// Changes the colour of that wheel. Nil by default; kept.
+        public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
+        /// How the title's lines break. `.byWordWrapping` by default; kept: titles have one line.
+        public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
+        /// How the subtitle's lines break. `.byWordWrapping` by default; kept.
+        public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
+        /// The background: its colour, corner radius and stroke go before those of the look where they are set.
+        public var background = UIBackgroundConfiguration.clear()
+        /// Whether a fill follows the button's role. True by default; kept.
+        public var automaticallyUpdateForSelection = true
+
+        /// The text as it is shown: nil where it has no attributes of its own.
+        func shownTitle(_ font: UIFont, _ color: UIColor) -> NSAttributedString? {
+            shown(styled, words, titleTextAttributesTransformer, font, color)
+        }
+        /// The same of the text below.
+        func shownSubtitle(_ font: UIFont, _ color: UIColor) -> NSAttributedString? {
+            shown(styledBelow, subtitle, subtitleTextAttributesTransformer, font, color)
+        }
+        private func shown(
+            _ styled: AttributedString?, _ words: String?, _ transformer: UIConfigurationTextAttributesTransformer?,
+            _ font: UIFont, _ color: UIColor
+        ) -> NSAttributedString? {
+            guard styled != nil || transformer != nil, let words else { return nil }
+            var own = AttributeContainer()
+            own.uiKit.font = font
+            own.uiKit.foregroundColor = color
+            var text = styled ?? AttributedString(words)
+            text.mergeAttributes(own, mergePolicy: .keepCurrent)
+            if let transformer {
+                for run in text.runs { text[run.range].setAttributes(transformer(run.attributes)) }
+            }
+            return NSAttributedString(text)
+        }
+
         /// A smaller text below. Nil by default.
         public var subtitle: String?
         /// A picture. Nil by default.
@@ -111,6 +175,18 @@ extension UIButton {
         public static func tinted() -> Configuration { Configuration(.tinted) }
         /// White text on colour.
         public static func filled() -> Configuration { Configuration(.filled) }
+
+        /// Coloured text without a background, as before iOS 15.
+        public static func borderless() -> Configuration { Configuration(.plain) }
+        /// Coloured text on grey.
+        public static func bordered() -> Configuration { Configuration(.gray) }
+        /// Coloured text on a faint background of the same colour.
+        public static func borderedTinted() -> Configuration { Configuration(.tinted) }
+        /// White text on colour.
+        public static func borderedProminent() -> Configuration { Configuration(.filled) }
+        /// The configuration for a button's state: itself, as the look knows states.
+        @MainActor
+        public func updated(for button: UIButton) -> Configuration { self }
 
         /// Goes back to the insets of the size.
         public mutating func setDefaultContentInsets() { ownInsets = nil }

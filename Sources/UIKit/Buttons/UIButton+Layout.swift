@@ -8,9 +8,13 @@ extension UIButton {
             sublabel.text = configuration.subtitle
             sublabel.font = configuration.subtitleFont
             sublabel.textColor = label.textColor
-            picture.image = configuration.image
-            picture.tintColor = label.textColor
-            back.backgroundColor = configuration.background(tintColor, state)
+            let color = label.textColor ?? .label
+            if let text = configuration.shownTitle(label.font, color) { label.attributedText = text }
+            if let text = configuration.shownSubtitle(sublabel.font, color) { sublabel.attributedText = text }
+            picture.image = configuration.showsActivityIndicator ? nil : configuration.image
+            picture.tintColor = configuration.imageColorTransformer?(color) ?? color
+            back.backgroundColor = configuration.background.givenColor ?? configuration.background(tintColor, state)
+            showWheel(configuration.showsActivityIndicator, color)
             back.image = nil
         } else {
             if let text = attributedTitle(for: state) {
@@ -27,11 +31,25 @@ extension UIButton {
             let faint: CGFloat = isHighlighted && isSystem ? 0.2 : 1
             label.alpha = faint
             let hasOwn = faces[state]?.image != nil
-            picture.alpha = hasOwn || isSystem ? faint : isHighlighted || !isEnabled ? 0.5 : 1
+            let isFaint = isHighlighted && adjustsImageWhenHighlighted || !isEnabled && adjustsImageWhenDisabled
+            picture.alpha = hasOwn || isSystem ? faint : isFaint ? 0.5 : 1
+            if let color = titleShadowColor(for: state) { label.shadowColor = color }
         }
         sublabel.isHidden = configuration?.subtitle == nil
         invalidateIntrinsicContentSize()
         setNeedsLayout()
+    }
+
+    private func showWheel(_ turns: Bool, _ color: UIColor) {
+        guard turns || wheel != nil else { return }
+        let wheel = wheel ?? UIActivityIndicatorView(style: .medium)
+        if self.wheel == nil {
+            self.wheel = wheel
+            wheel.isUserInteractionEnabled = false
+            addSubview(wheel)
+        }
+        wheel.color = color
+        if turns { wheel.startAnimating() } else { wheel.stopAnimating() }
     }
 
     private var standardColor: UIColor {
@@ -58,12 +76,18 @@ extension UIButton {
     private var placement: NSDirectionalRectEdge { configuration?.imagePlacement ?? .leading }
 
     /// Between picture and text.
-    private var gap: CGFloat { picture.image == nil || textSize.width == 0 ? 0 : configuration?.imagePadding ?? 0 }
+    private var gap: CGFloat { imageSize == .zero || textSize.width == 0 ? 0 : configuration?.imagePadding ?? 0 }
+
+    /// The picture's size, or that of the wheel in its place.
+    private var imageSize: CGSize {
+        if configuration?.showsActivityIndicator == true { return CGSize(width: 20, height: 20) }
+        return picture.image?.size ?? .zero
+    }
 
     private var isStacked: Bool { placement == .top || placement == .bottom }
 
     private var contentSize: CGSize {
-        let (text, image) = (textSize, picture.image?.size ?? .zero)
+        let (text, image) = (textSize, imageSize)
         return isStacked
             ? CGSize(width: max(text.width, image.width), height: text.height + gap + image.height)
             : CGSize(width: text.width + gap + image.width, height: max(text.height, image.height))
@@ -83,9 +107,15 @@ extension UIButton {
 
     final func arrange() {
         back.frame = backgroundRect(forBounds: bounds)
-        back.ownLayer.cornerRadius = configuration?.radius(bounds.height) ?? 0
+        let radius = configuration?.background.cornerRadius ?? 0
+        back.ownLayer.cornerRadius = radius > 0 ? radius : configuration?.radius(bounds.height) ?? 0
+        if let background = configuration?.background {
+            back.ownLayer.borderWidth = background.strokeColor == nil ? 0 : background.strokeWidth
+            back.ownLayer.borderColor = background.strokeColor?.resolved(traits)
+        }
         let room = contentRect(forBounds: bounds)
         picture.frame = imageRect(forContentRect: room)
+        wheel?.frame = picture.frame
         placeTexts(titleRect(forContentRect: room))
     }
 
@@ -112,7 +142,7 @@ extension UIButton {
         let origin = CGPoint(
             x: start(room.minX, room.width, content.width), y: top(room.minY, room.height, content.height))
         let area = CGRect(origin: origin, size: content)
-        let image = picture.image?.size ?? .zero
+        let image = imageSize
         var text = textSize
         text.width = isStacked ? min(text.width, area.width) : max(0, min(text.width, area.width - image.width - gap))
         let imageFirst =

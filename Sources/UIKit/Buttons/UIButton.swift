@@ -32,6 +32,8 @@ open class UIButton: UIControl {
         var titleColor: UIColor?
         var image: UIImage?
         var backgroundImage: UIImage?
+        var titleShadowColor: UIColor?
+        var symbols: UIImage.SymbolConfiguration?
     }
 
     var faces: [State: Face] = [:]
@@ -39,6 +41,8 @@ open class UIButton: UIControl {
     let picture = UIImageView(frame: .zero)
     let label = UILabel(frame: .zero)
     let sublabel = UILabel(frame: .zero)
+    /// What turns in the place of a picture.
+    var wheel: UIActivityIndicatorView?
 
     /// What the button looks like without a configuration. `.custom` by default.
     open private(set) var buttonType = ButtonType.custom
@@ -102,6 +106,7 @@ open class UIButton: UIControl {
     open var configurationUpdateHandler: (@MainActor (UIButton) -> Void)?
     /// Calls `configurationUpdateHandler`.
     open func setNeedsUpdateConfiguration() {
+        updateConfiguration()
         configurationUpdateHandler?(self)
         show()
     }
@@ -134,6 +139,57 @@ open class UIButton: UIControl {
     open func setTitleColor(_ color: UIColor?, for state: State) { change(state) { $0.titleColor = color } }
     /// Sets the picture for a state.
     open func setImage(_ image: UIImage?, for state: State) { change(state) { $0.image = image } }
+    /// Sets the colour of the title's shadow for a state.
+    open func setTitleShadowColor(_ color: UIColor?, for state: State) { change(state) { $0.titleShadowColor = color } }
+    /// The colour of the title's shadow of a state, else of the normal one.
+    open func titleShadowColor(for state: State) -> UIColor? { find(state) { $0.titleShadowColor } }
+    /// The colour of the title's shadow. Nil for none.
+    open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
+    /// Says how symbols look for a state. Kept: there are no symbols here.
+    open func setPreferredSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration?, forImageIn state: State) {
+        change(state) { $0.symbols = configuration }
+    }
+    /// How symbols look in a state.
+    open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
+        find(state) { $0.symbols }
+    }
+    /// How symbols look now.
+    open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        preferredSymbolConfigurationForImage(in: state)
+    }
+    /// Whether pictures are fainter under a finger. True by default.
+    open var adjustsImageWhenHighlighted = true { didSet { show() } }
+    /// Whether pictures are fainter where the button is disabled. True by default.
+    open var adjustsImageWhenDisabled = true { didSet { show() } }
+    /// Whether the button shines under a finger. False by default; kept.
+    open var showsTouchWhenHighlighted = false
+    /// Whether the title's shadow turns round under a finger. False by default; kept.
+    open var reversesTitleShadowWhenHighlighted = false
+    /// What the button's menu offers. Nil by default; nothing shows it here.
+    open var menu: UIMenu?
+    /// Whether the title is the chosen element of the menu. False by default.
+    open var changesSelectionAsPrimaryAction = false
+    /// What the button does: its role. `.normal` by default; kept.
+    open var role = Role.normal
+    /// Whether a pointer changes over it. False by default; kept.
+    open var isPointerInteractionEnabled = false
+    /// Whether the configuration follows the button's state. True by default; kept.
+    open var automaticallyUpdatesConfiguration = true
+    /// The configuration is brought up to date. Does nothing by default; overridden by what has its own look, which calls `super`.
+    open func updateConfiguration() {}
+
+    /// What a button does.
+    public enum Role: Int, Sendable, CaseIterable {
+        /// Nothing in particular.
+        case normal = 0
+        /// What is done most.
+        case primary = 1
+        /// It gives up.
+        case cancel = 2
+        /// It destroys something.
+        case destructive = 3
+    }
+
     /// Sets the picture that fills the button for a state.
     open func setBackgroundImage(_ image: UIImage?, for state: State) { change(state) { $0.backgroundImage = image } }
 

@@ -9,6 +9,8 @@ public nonisolated struct UIBackgroundConfiguration: Hashable, Sendable {
 
     let kind: Kind
     private var ownColor: UIColor??
+    /// The colour that was set; nil where none was.
+    var givenColor: UIColor? { ownColor ?? nil }
     private var view: HeldView?
     private var state = StateFlags()
 

@@ -147,6 +147,61 @@ open class UISegmentedControl: UIControl {
     /// Whether a segment can be chosen. True by default.
     open func isEnabledForSegment(at segment: Int) -> Bool { at(segment).isEnabled }
 
+    /// Whether segments are as wide as their content. False by default: those without a width of their own share the rest.
+    open var apportionsSegmentWidthsByContent = false { didSet { changed() } }
+    private var attributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+    /// Sets attributes of titles for a state: font and colour are shown.
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        self.attributes[state.rawValue] = attributes
+        invalidateIntrinsicContentSize()
+        place()
+    }
+    /// The attributes of titles for a state. Nil for none.
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        attributes[state.rawValue]
+    }
+    private func attribute<Value>(_ key: NSAttributedString.Key, _ state: UIControl.State) -> Value? {
+        (attributes[state.rawValue]?[key] ?? attributes[UIControl.State.normal.rawValue]?[key]) as? Value
+    }
+    private var ground: [String: UIImage] = [:]
+    /// Puts a picture behind segments for a state: any takes the standard ground away, and that of `.normal` is shown.
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+    ) {
+        ground["\(state.rawValue) \(barMetrics.rawValue)"] = backgroundImage
+        back.isHidden = !ground.isEmpty
+    }
+    /// The picture behind segments for a state. Nil for none.
+    open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+        ground["\(state.rawValue) \(barMetrics.rawValue)"]
+    }
+    private var dividers: [UIImage] = []
+    /// Puts a picture between segments: any takes the standard lines away.
+    open func setDividerImage(
+        _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
+        rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
+    ) {
+        dividers = dividerImage.map { [$0] } ?? []
+        for line in lines { line.alpha = dividers.isEmpty ? 1 : 0 }
+    }
+    private var offsets: [Int: CGSize] = [:]
+    /// Moves a segment's content.
+    open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
+        offsets[segment] = offset
+        setNeedsLayout()
+    }
+    /// How far a segment's content is moved, in points.
+    open func contentOffsetForSegment(at segment: Int) -> CGSize { offsets[segment] ?? .zero }
+    /// Puts an action in the place of a segment.
+    open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
+        let isEnabled = at(segment).isEnabled
+        removeSegment(at: segment, animated: false)
+        insertSegment(action: action, at: segment, animated: false)
+        setEnabled(isEnabled, forSegmentAt: segment)
+    }
+    /// The action of a segment. Nil for none.
+    open func actionForSegment(at segment: Int) -> UIAction? { at(segment).action }
+
     private func at(_ segment: Int) -> Segment {
         require(
             segments.indices.contains(segment), "there are \(segments.count) segments, and none of index \(segment)")
@@ -189,7 +244,7 @@ open class UISegmentedControl: UIControl {
 
     private func contentWidth(_ segment: Segment) -> CGFloat {
         if let image = segment.picture.image { return image.size.width }
-        segment.label.font = UIFont.systemFont(ofSize: 13, weight: .semibold)
+        segment.label.font = attribute(.font, .selected) ?? UIFont.systemFont(ofSize: 13, weight: .semibold)
         return segment.label.intrinsicContentSize.width
     }
 
@@ -197,11 +252,14 @@ open class UISegmentedControl: UIControl {
     private var frames: [CGRect] {
         let own = segments.reduce(0) { $0 + $1.width }
         let others = segments.count { $0.width == 0 }
-        let share = others > 0 ? max(0, bounds.width - own) / CGFloat(others) : 0
+        let rest = max(0, bounds.width - own)
+        let content = segments.reduce(0) { $0 + ($1.width > 0 ? 0 : contentWidth($1) + 20) }
+        let share = others > 0 ? rest / CGFloat(others) : 0
         var x = bounds.minX
         var frames: [CGRect] = []
         for segment in isRightToLeft ? segments.reversed() : segments {
-            let width = segment.width > 0 ? segment.width : share
+            let part = content > 0 ? rest * (contentWidth(segment) + 20) / content : share
+            let width = segment.width > 0 ? segment.width : apportionsSegmentWidthsByContent ? part : share
             frames.append(CGRect(x: x, y: bounds.minY, width: width, height: bounds.height))
             x += width
         }
@@ -224,9 +282,14 @@ open class UISegmentedControl: UIControl {
         if frames.indices.contains(index) { chosen.frame = frames[index].insetBy(dx: 2, dy: 2) }
         for (number, segment) in segments.enumerated() {
             let isChosen = number == index
-            segment.label.font = UIFont.systemFont(ofSize: 13, weight: isChosen ? .semibold : .medium)
-            segment.label.textColor = isEnabled && segment.isEnabled ? ControlColors.label : ControlColors.disabled
-            segment.label.frame = frames[number].insetBy(dx: 4, dy: 0)
+            let isLive = isEnabled && segment.isEnabled
+            let state: UIControl.State = !isLive ? .disabled : isChosen ? .selected : .normal
+            segment.label.font =
+                attribute(.font, state) ?? UIFont.systemFont(ofSize: 13, weight: isChosen ? .semibold : .medium)
+            segment.label.textColor =
+                attribute(.foregroundColor, state) ?? (isLive ? ControlColors.label : ControlColors.disabled)
+            let offset = offsets[number] ?? .zero
+            segment.label.frame = frames[number].insetBy(dx: 4, dy: 0).offsetBy(dx: offset.width, dy: offset.height)
             if let size = segment.picture.image?.size {
                 segment.picture.frame = CGRect(
                     x: frames[number].midX - size.width / 2, y: frames[number].midY - size.height / 2,

@@ -96,6 +96,7 @@ open class UISlider: UIControl {
                 ? CGRect(x: handle.midX, y: track.minY, width: max(0, track.maxX - handle.midX), height: track.height)
                 : CGRect(x: track.minX, y: track.minY, width: max(0, handle.midX - track.minX), height: track.height))
         thumb.place(handle)
+        showPictures(handle)
     }
 
     private func show() {
@@ -113,6 +114,92 @@ open class UISlider: UIControl {
         super.layoutSubviews()
         show()
         place()
+    }
+
+    // MARK: Pictures
+
+    private var thumbs: [UInt: UIImage] = [:]
+    private var lowerTracks: [UInt: UIImage] = [:]
+    private var upperTracks: [UInt: UIImage] = [:]
+    private lazy var thumbPicture = picture(above: thumb)
+    private lazy var lowerPicture = picture(above: lower)
+    private lazy var upperPicture = picture(above: upper)
+    private func picture(above part: UIView) -> UIImageView {
+        let view = UIImageView(frame: .zero)
+        insertSubview(view, aboveSubview: part)
+        return view
+    }
+    private func find(_ images: [UInt: UIImage]) -> UIImage? {
+        images[state.rawValue] ?? images[UIControl.State.normal.rawValue]
+    }
+
+    /// Puts a picture in the place of the thumb for a state.
+    open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
+        thumbs[state.rawValue] = image
+        setNeedsLayout()
+    }
+    /// Puts a picture, which is stretched, in the place of the track before the thumb.
+    open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+        lowerTracks[state.rawValue] = image
+        setNeedsLayout()
+    }
+    /// Puts a picture, which is stretched, in the place of the track behind the thumb.
+    open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+        upperTracks[state.rawValue] = image
+        setNeedsLayout()
+    }
+    /// The thumb's picture for a state. Nil for none.
+    open func thumbImage(for state: UIControl.State) -> UIImage? { thumbs[state.rawValue] }
+    /// The picture of the track before the thumb for a state. Nil for none.
+    open func minimumTrackImage(for state: UIControl.State) -> UIImage? { lowerTracks[state.rawValue] }
+    /// The picture of the track behind the thumb for a state. Nil for none.
+    open func maximumTrackImage(for state: UIControl.State) -> UIImage? { upperTracks[state.rawValue] }
+    /// The thumb's picture. Nil for none.
+    open var currentThumbImage: UIImage? { find(thumbs) }
+    /// The picture of the track before the thumb. Nil for none.
+    open var currentMinimumTrackImage: UIImage? { find(lowerTracks) }
+    /// The picture of the track behind the thumb. Nil for none.
+    open var currentMaximumTrackImage: UIImage? { find(upperTracks) }
+    private lazy var ends = (UIImageView(frame: .zero), UIImageView(frame: .zero))
+    /// A picture at the end of the least value. Nil by default.
+    open var minimumValueImage: UIImage? { didSet { endsChanged() } }
+    /// A picture at the end of the largest value. Nil by default.
+    open var maximumValueImage: UIImage? { didSet { endsChanged() } }
+    private func endsChanged() {
+        (ends.0.image, ends.1.image) = (minimumValueImage, maximumValueImage)
+        for view in [ends.0, ends.1] where view.superview == nil { addSubview(view) }
+        setNeedsLayout()
+    }
+    /// The rectangle of the picture at the end of the least value.
+    open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect { endRect(minimumValueImage, bounds, false) }
+    /// The rectangle of the picture at the end of the largest value.
+    open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect { endRect(maximumValueImage, bounds, true) }
+    private func endRect(_ image: UIImage?, _ bounds: CGRect, _ isLargest: Bool) -> CGRect {
+        guard let size = image?.size else { return .zero }
+        let x = isLargest != isRightToLeft ? bounds.maxX - size.width : bounds.minX
+        return CGRect(x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    }
+    private func showPictures(_ handle: CGRect) {
+        if minimumValueImage != nil || maximumValueImage != nil {
+            ends.0.frame = minimumValueImageRect(forBounds: bounds)
+            ends.1.frame = maximumValueImageRect(forBounds: bounds)
+        }
+        let found = (currentThumbImage, currentMinimumTrackImage, currentMaximumTrackImage)
+        thumb.isHidden = found.0 != nil
+        lower.isHidden = found.1 != nil
+        upper.isHidden = found.2 != nil
+        if !thumbs.isEmpty {
+            thumbPicture.image = found.0
+            thumbPicture.frame = handle
+        }
+        if !lowerTracks.isEmpty {
+            lowerPicture.image = found.1
+            lowerPicture.frame = lower.frame
+        }
+        if !upperTracks.isEmpty {
+            upperPicture.image = found.2
+            upperPicture.frame = upper.frame
+        }
     }
 
     // MARK: Touches

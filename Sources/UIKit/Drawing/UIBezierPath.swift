@@ -86,8 +86,13 @@ open class UIBezierPath: NSObject {
             withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
 
-    /// Nil: archived paths are not read.
-    public required init?(coder: NSCoder) { nil }
+    /// A path of an archive; nil without elements.
+    public required init?(coder: NSCoder) {
+        guard let path = UIBezierPath.archived(coder) else { return nil }
+        own = path
+        super.init()
+        takeStroke(of: coder)
+    }
 
     // MARK: Building
 
@@ -192,6 +197,8 @@ open class UIBezierPath: NSObject {
 
     /// A copy with the same style.
     open override func copy() -> Any { styledCopy() }
+    /// A path of the same elements and looks.
+    open func copy(with zone: NSZone? = nil) -> Any { styledCopy() }
 }
 
 extension UIBezierPath {

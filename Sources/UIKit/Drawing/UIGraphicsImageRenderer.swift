@@ -6,6 +6,26 @@ open class UIGraphicsImageRendererFormat: NSObject {
     open var scale: CGFloat
     /// Whether pictures have no transparent pixel: they are black where nothing is drawn. False by default.
     open var opaque = false
+    /// Which colours pictures can hold.
+    public enum Range: Int, Sendable, CaseIterable {
+        /// Not said.
+        case unspecified = -1
+        /// As the screen has them.
+        case automatic = 0
+        /// More than sRGB.
+        case extended = 1
+        /// sRGB.
+        case standard = 2
+    }
+    /// Which colours pictures can hold. `.automatic` by default; kept: pictures are sRGB of 8 bits.
+    open var preferredRange = Range.automatic
+    /// Whether more colours than sRGB are wanted. False by default.
+    open var prefersExtendedRange: Bool {
+        get { preferredRange == .extended }
+        set { preferredRange = newValue ? .extended : .standard }
+    }
+    /// Whether it can hold more brightness than white. False.
+    open var supportsHighDynamicRange: Bool { false }
     /// The rectangle that is drawn.
     open internal(set) var bounds = CGRect.zero
 

@@ -19,6 +19,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         var resizingMode = ResizingMode.tile
         var alignmentRectInsets = UIEdgeInsets.zero
         var flips = false
+        var baseline: CGFloat?
         var tint: UIColor?
     }
 
@@ -42,8 +43,11 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// An image without pixels and size.
     public convenience override init() { self.init(nil, Looks()) }
 
-    /// Nil: archived images are not read.
-    public required init?(coder: NSCoder) { nil }
+    /// An image of an archive, in which it is a PNG with a scale; nil without pixels that can be read.
+    public required convenience init?(coder: NSCoder) {
+        guard let (pixels, scale) = UIImage.archived(coder) else { return nil }
+        self.init(pixels, Looks(scale: scale))
+    }
 
     /// An image of pixels, one per point.
     public convenience init(cgImage: CGImage) { self.init(cgImage, Looks()) }

@@ -28,9 +28,18 @@ final class BarButton: UIControl {
         setNeedsLayout()
     }
 
+    /// Takes the font and colour of an item's attributes.
+    func style(_ attributes: [NSAttributedString.Key: Any]?) {
+        guard let attributes else { return }
+        if let font = attributes[.font] as? UIFont { label.font = font }
+        ownColor = attributes[.foregroundColor] as? UIColor
+        showColors()
+    }
+    private var ownColor: UIColor?
+
     private func showColors() {
         let color = isEnabled ? (isHighlighted ? tintColor.withAlphaComponent(0.3) : tintColor) : .tertiaryLabel
-        label.textColor = color
+        label.textColor = isEnabled ? ownColor ?? color : color
         picture.tintColor = color
         arrow.color = color ?? .clear
     }

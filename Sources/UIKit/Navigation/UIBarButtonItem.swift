@@ -11,6 +11,26 @@ open class UIBarItem: NSObject {
     open var isEnabled = true { didSet { changed?() } }
     /// A number of the program's own. 0 by default.
     open var tag = 0
+    /// A smaller picture for little height. Nil by default; kept.
+    open var landscapeImagePhone: UIImage?
+    /// How far the picture is moved. Zero by default; kept.
+    open var imageInsets = UIEdgeInsets.zero
+    /// What assistive programs call it. Nil by default.
+    open var accessibilityLabel: String?
+    /// What tests find it by. Nil by default.
+    open var accessibilityIdentifier: String?
+    /// What it does, for assistive programs. Nil by default.
+    open var accessibilityHint: String?
+    private final var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+    /// Sets attributes of the title for a state.
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        titleAttributes[state.rawValue] = attributes
+        changed?()
+    }
+    /// The attributes of the title for a state. Nil for none.
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        titleAttributes[state.rawValue]
+    }
 
     /// An item without title and picture.
     public override init() { super.init() }
@@ -30,7 +50,7 @@ open class UIBarButtonItem: UIBarItem {
         case done = 2
     }
 
-    /// Items that look the same everywhere. Those of iOS that are pictures only are not here: give them a picture of your own.
+    /// Items that look the same everywhere. Those that are pictures on iOS are words here: give them a picture of your own by `image`.
     public enum SystemItem: Int, Sendable, CaseIterable {
         /// "Done", semibold.
         case done = 0
@@ -40,14 +60,46 @@ open class UIBarButtonItem: UIBarItem {
         case edit = 2
         /// "Save", semibold.
         case save = 3
-        /// Room that is left over, in a toolbar.
+        /// A plus.
+        case add = 4
+        /// What is left between others.
         case flexibleSpace = 5
-        /// Room as wide as the item's `width`, in a toolbar.
+        /// A space of `width`.
         case fixedSpace = 6
+        /// Writing.
+        case compose = 7
+        /// An answer.
+        case reply = 8
+        /// Sharing.
+        case action = 9
+        /// A folder.
+        case organize = 10
+        /// Bookmarks.
+        case bookmarks = 11
+        /// A search.
+        case search = 12
+        /// What is got anew.
+        case refresh = 13
+        /// What is given up.
+        case stop = 14
+        /// A camera.
+        case camera = 15
+        /// What is thrown away.
+        case trash = 16
+        /// What plays.
+        case play = 17
+        /// What waits.
+        case pause = 18
+        /// What goes back.
+        case rewind = 19
+        /// What goes on fast.
+        case fastForward = 20
         /// "Undo".
         case undo = 21
         /// "Redo".
         case redo = 22
+        /// What closes.
+        case close = 24
 
         var title: String {
             switch self {
@@ -55,9 +107,26 @@ open class UIBarButtonItem: UIBarItem {
             case .cancel: "Cancel"
             case .edit: "Edit"
             case .save: "Save"
-            case .flexibleSpace, .fixedSpace: ""
+            case .add: "+"
+            case .flexibleSpace: ""
+            case .fixedSpace: ""
+            case .compose: "Compose"
+            case .reply: "Reply"
+            case .action: "Share"
+            case .organize: "Organize"
+            case .bookmarks: "Bookmarks"
+            case .search: "Search"
+            case .refresh: "Refresh"
+            case .stop: "Stop"
+            case .camera: "Camera"
+            case .trash: "Delete"
+            case .play: "Play"
+            case .pause: "Pause"
+            case .rewind: "Rewind"
+            case .fastForward: "Fast Forward"
             case .undo: "Undo"
             case .redo: "Redo"
+            case .close: "Close"
             }
         }
     }
@@ -90,7 +159,7 @@ open class UIBarButtonItem: UIBarItem {
     open var action: Selector?
 
     /// An item without title and picture.
-    public override init() { super.init() }
+    public required override init() { super.init() }
     /// Nil: archived items are not read.
     public required init?(coder: NSCoder) { nil }
 
@@ -114,6 +183,7 @@ open class UIBarButtonItem: UIBarItem {
             action: action)
         isFlexible = systemItem == .flexibleSpace
         isSpace = isFlexible || systemItem == .fixedSpace
+        self.systemItem = systemItem
     }
     /// Room that is left over, in a toolbar.
     public class func flexibleSpace() -> UIBarButtonItem {
@@ -132,6 +202,33 @@ open class UIBarButtonItem: UIBarItem {
         self.primaryAction = primaryAction
         title = own
     }
+    /// A view, or a space between buttons that takes what is left.
+    public class func flexibleSpace() -> Self {
+        let item = Self()
+        item.systemItem = .flexibleSpace
+        return item
+    }
+    /// A space of a width.
+    public class func fixedSpace(_ width: CGFloat) -> Self {
+        let item = Self()
+        item.systemItem = .fixedSpace
+        item.width = width
+        return item
+    }
+    final var systemItem: SystemItem?
+    /// Whether nothing shows there.
+    final var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
+    /// Whether it takes what is left.
+    final var isFlexible: Bool { systemItem == .flexibleSpace }
+    /// What a tap shows. Nil by default; kept.
+    open var menu: UIMenu?
+    /// Whether it is on. False by default; kept.
+    open var isSelected = false { didSet { changed?() } }
+    /// Whether it is there. False by default.
+    open var isHidden = false { didSet { changed?() } }
+    /// The titles that it may have, for its width. Nil by default; kept.
+    open var possibleTitles: Set<String>?
+
     /// What an action is called, and does.
     public convenience init(primaryAction: UIAction?) {
         self.init()
@@ -168,6 +265,8 @@ open class UIBarButtonItem: UIBarItem {
         button.show(title: image == nil ? title : nil, image: image, isDone: style == .done)
         if let tintColor { button.tintColor = tintColor }
         button.isEnabled = isEnabled
+        button.isHidden = isHidden
+        button.style(titleTextAttributes(for: .normal))
         button.addAction(
             UIAction { [weak self, weak button] _ in
                 guard let self, let button else { return }

@@ -38,14 +38,75 @@ open class UINavigationBar: UIView {
     /// Nil: archived bars are not read.
     public required init?(coder: NSCoder) { nil }
 
-    private func groundChanged() {
-        ground.isHidden = !hasGround || barTintColor != nil
-        ground.contentView.backgroundColor = nil
-        line.isHidden = !hasGround
-        underlay.isHidden = barTintColor == nil
-        underlay.backgroundColor = barTintColor
+    /// Light or dark. `.default` by default; kept.
+    open var barStyle = UIBarStyle.default
+    /// Whether what is behind shows. True by default; kept.
+    open var isTranslucent = true
+    /// Attributes of the title. Nil by default; kept.
+    open var titleTextAttributes: [NSAttributedString.Key: Any]?
+    /// Attributes of the large title. Nil by default; kept.
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+    /// A picture in the place of the line at the lower edge: an empty one takes the line away. Nil by default.
+    open var shadowImage: UIImage? { didSet { groundChanged() } }
+    /// The arrow that leads back. Nil by default; kept.
+    open var backIndicatorImage: UIImage?
+    /// Its mask while it moves. Nil by default; kept.
+    open var backIndicatorTransitionMaskImage: UIImage?
+    /// How it looks. The colour of its ground and its line are shown; nothing else of it is.
+    open var standardAppearance = UINavigationBarAppearance() { didSet { groundChanged() } }
+    /// How it looks in little height. Nil by default; kept, as the following.
+    open var compactAppearance: UINavigationBarAppearance?
+    /// How it looks where content begins at it.
+    open var scrollEdgeAppearance: UINavigationBarAppearance?
+    /// How it looks in little height where content begins at it.
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+    private final var images: [Int: UIImage] = [:]
+    /// Puts a picture behind the bar: an empty one takes the ground away, as iOS has it.
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+        images[barMetrics.rawValue] = backgroundImage
+        groundChanged()
+    }
+    /// Puts a picture behind the bar where it stands somewhere.
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+    ) { setBackgroundImage(backgroundImage, for: barMetrics) }
+    /// The picture behind the bar. Nil for none.
+    open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { images[barMetrics.rawValue] }
+    private final var offsets: [Int: CGFloat] = [:]
+    /// Moves the title down. Kept.
+    open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+        offsets[barMetrics.rawValue] = adjustment
+    }
+    /// How far the title is moved down, in points.
+    open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+        offsets[barMetrics.rawValue] ?? 0
+    }
+    /// Shows one more item.
+    open func pushItem(_ item: UINavigationItem, animated: Bool) {
+        show((items ?? []) + [item], isLarge: isLarge, way: animated ? 1 : 0)
+    }
+    /// Takes the last item away.
+    @discardableResult
+    open func popItem(animated: Bool) -> UINavigationItem? {
+        guard let items, let last = items.last else { return nil }
+        show(items.dropLast(), isLarge: isLarge, way: animated ? -1 : 0)
+        return last
+    }
+    /// Shows items.
+    open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+        show(items ?? [], isLarge: isLarge, way: animated ? 1 : 0)
     }
 
+    private func groundChanged() {
+        ground.isHidden = !hasGround || shownColor != nil || images[UIBarMetrics.default.rawValue] != nil
+        ground.contentView.backgroundColor = nil
+        line.isHidden = !hasGround || shadowImage != nil || standardAppearance.shadowColor == nil
+        line.backgroundColor = standardAppearance.shadowColor ?? .separator
+        underlay.isHidden = shownColor == nil
+        underlay.backgroundColor = shownColor
+    }
+
+    private var shownColor: UIColor? { barTintColor ?? standardAppearance.backgroundColor }
     private final lazy var underlay: PartView = {
         let part = PartView(nil)
         insertSubview(part, at: 0)

@@ -83,6 +83,18 @@ open class UINavigationController: UIViewController {
     open override func show(_ vc: UIViewController, sender: Any?) {
         pushViewController(vc, animated: UIView.areAnimationsEnabled)
     }
+    /// How long the bar takes to come and go. 0.2 seconds.
+    nonisolated public class var hideShowBarDuration: CGFloat { 0.2 }
+    /// Whether bars go while one scrolls. False by default; kept, as the following.
+    open var hidesBarsOnSwipe = false
+    /// Whether bars go on a tap.
+    open var hidesBarsOnTap = false
+    /// Whether bars go in little height.
+    open var hidesBarsWhenVerticallyCompact = false
+    /// Whether bars go while a keyboard shows.
+    open var hidesBarsWhenKeyboardAppears = false
+    /// The shown controller says how the status bar looks.
+    open override var childForStatusBarStyle: UIViewController? { nil }
 
     override var shownChildren: [UIViewController] { stack.last.map { [$0] } ?? [] }
 
@@ -149,7 +161,10 @@ open class UINavigationController: UIViewController {
         let old = stack, before = old.last, after = new.last
         for controller in new where !old.contains(where: { $0 === controller }) { addChild(controller) }
         let gone = old.filter { controller in !new.contains { $0 === controller } }
-        for controller in gone { controller.willMove(toParent: nil) }
+        for controller in gone {
+            controller.isMovingFromParent = true
+            controller.willMove(toParent: nil)
+        }
         stack = new
         let ended: @MainActor (Bool) -> Void = { [self] in self.ended($0, old, new, gone) }
         guard before !== after else {

@@ -60,6 +60,41 @@ open class UINavigationItem: NSObject {
     /// Sets the items where reading ends. Nothing is animated.
     open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
 
+    /// Sets the items where reading begins.
+    open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+    /// Sets the items where reading ends.
+    open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
+    /// Shows or hides the button that leads back.
+    open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
+    /// A line of text above the title. Nil by default; kept.
+    open var prompt: String?
+    /// The search of the controller. Nil by default; kept.
+    open var searchController: UISearchController?
+    /// Whether the search's bar goes while one scrolls. True by default; kept.
+    open var hidesSearchBarWhenScrolling = true
+    /// How the bar looks for this item. Nil by default; kept, as the following.
+    open var standardAppearance: UINavigationBarAppearance?
+    /// How the bar looks in little height.
+    open var compactAppearance: UINavigationBarAppearance?
+    /// How the bar looks where content begins at it.
+    open var scrollEdgeAppearance: UINavigationBarAppearance?
+    /// How the bar looks in little height where content begins at it.
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+    /// What the button that leads back shows of the title. `.default` by default; kept.
+    open var backButtonDisplayMode = BackButtonDisplayMode.default
+    /// What the button that leads back does. Nil by default: it leads back.
+    open var backAction: UIAction?
+
+    /// What a button that leads back shows of a title.
+    public enum BackButtonDisplayMode: Int, Sendable, CaseIterable {
+        /// The title, "Back", or the arrow alone, as there is room.
+        case `default` = 0
+        /// "Back", or the arrow alone.
+        case generic = 1
+        /// The arrow alone.
+        case minimal = 2
+    }
+
     private func itemsChanged() {
         for item in (leftBarButtonItems ?? []) + (rightBarButtonItems ?? []) {
             item.changed = { [weak self] in self?.changed?() }

@@ -16,7 +16,72 @@ open class UITabBarItem: UIBarItem {
         self.init()
         (self.title, self.image, self.tag) = (title, image, tag)
     }
-    /// A title and two pictures.
+    /// An item that looks the same everywhere.
+    public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+        self.init(title: systemItem.title, image: nil, tag: tag)
+    }
+    /// How far the title is moved. Zero by default; kept.
+    open var titlePositionAdjustment = UIOffset.zero
+    /// How the bar looks while the item is selected. Nil by default; kept.
+    open var standardAppearance: UITabBarAppearance?
+    /// The same where content ends at the bar. Nil by default; kept.
+    open var scrollEdgeAppearance: UITabBarAppearance?
+    private final var badgeAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+    /// Sets attributes of the badge's text for a state. Kept.
+    open func setBadgeTextAttributes(
+        _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+    ) { badgeAttributes[state.rawValue] = textAttributes }
+    /// The attributes of the badge's text for a state. Nil for none.
+    open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        badgeAttributes[state.rawValue]
+    }
+
+    /// Items that look the same everywhere; here by their title alone.
+    public enum SystemItem: Int, Sendable, CaseIterable {
+        /// "More".
+        case more = 0
+        /// "Favorites".
+        case favorites = 1
+        /// "Featured".
+        case featured = 2
+        /// "Top Rated".
+        case topRated = 3
+        /// "Recents".
+        case recents = 4
+        /// "Contacts".
+        case contacts = 5
+        /// "History".
+        case history = 6
+        /// "Bookmarks".
+        case bookmarks = 7
+        /// "Search".
+        case search = 8
+        /// "Downloads".
+        case downloads = 9
+        /// "Most Recent".
+        case mostRecent = 10
+        /// "Most Viewed".
+        case mostViewed = 11
+
+        var title: String {
+            switch self {
+            case .more: "More"
+            case .favorites: "Favorites"
+            case .featured: "Featured"
+            case .topRated: "Top Rated"
+            case .recents: "Recents"
+            case .contacts: "Contacts"
+            case .history: "History"
+            case .bookmarks: "Bookmarks"
+            case .search: "Search"
+            case .downloads: "Downloads"
+            case .mostRecent: "Most Recent"
+            case .mostViewed: "Most Viewed"
+            }
+        }
+    }
+
+    /// A title with a picture, and another one where it is selected.
     public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
         self.init(title: title, image: image, tag: 0)
         self.selectedImage = selectedImage
@@ -38,6 +103,49 @@ open class UITabBar: UIView {
     open var selectedItem: UITabBarItem? { didSet { showSelection() } }
     /// The colour of items that are not selected. Nil by default: the system's grey.
     open var unselectedItemTintColor: UIColor? { didSet { showSelection() } }
+
+    /// The colour of the ground. Nil, the default, is the system's material.
+    open var barTintColor: UIColor? { didSet { groundChanged() } }
+    /// Light or dark. `.default` by default; kept.
+    open var barStyle = UIBarStyle.default
+    /// Whether what is behind shows. True by default; kept.
+    open var isTranslucent = true
+    /// A picture behind the bar: an empty one takes the ground away. Nil by default.
+    open var backgroundImage: UIImage? { didSet { groundChanged() } }
+    /// A picture in the place of the line: an empty one takes it away. Nil by default.
+    open var shadowImage: UIImage? { didSet { groundChanged() } }
+    /// A picture behind the selected item. Nil by default; kept.
+    open var selectionIndicatorImage: UIImage?
+    /// How items stand. `.automatic` by default; kept: they share the width.
+    open var itemPositioning = ItemPositioning.automatic
+    /// How wide items are that stand in the middle. 0 by default; kept.
+    open var itemWidth: CGFloat = 0
+    /// How far such items are apart. 0 by default; kept.
+    open var itemSpacing: CGFloat = 0
+    /// How it looks. The colour of its ground and its line are shown; nothing else of it is.
+    open var standardAppearance = UITabBarAppearance() { didSet { groundChanged() } }
+    /// How it looks where content ends at it. Nil by default; kept.
+    open var scrollEdgeAppearance: UITabBarAppearance?
+
+    /// How items stand in a tab bar.
+    public enum ItemPositioning: Int, Sendable, CaseIterable {
+        /// As the device has it.
+        case automatic = 0
+        /// They share the width.
+        case fill = 1
+        /// They stand in the middle.
+        case centered = 2
+    }
+
+    private func groundChanged() {
+        let color = barTintColor ?? standardAppearance.backgroundColor
+        ground.isHidden = color != nil || backgroundImage != nil || standardAppearance.backgroundEffect == nil
+        backgroundColor = backgroundImage == nil ? color : nil
+        line.isHidden = shadowImage != nil || standardAppearance.shadowColor == nil
+    }
+
+    /// Sets the items. They change at once.
+    open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
 
     /// A bar with a place in its superview.
     public override init(frame: CGRect) {

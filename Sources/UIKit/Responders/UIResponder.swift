@@ -28,6 +28,39 @@ open class UIResponder: NSObject {
         nextThatOverrides(.touchesCancelled)?.touchesCancelled(touches, with: event)
     }
 
+    /// Properties of touches that were estimated are known. Does nothing by default, and nothing calls it.
+    open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+    /// Buttons came down. Goes on to `next` by default, as the following do.
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesBegan(presses, with: event)
+    }
+    /// The force of buttons changed.
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesChanged(presses, with: event)
+    }
+    /// Buttons were released.
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesEnded(presses, with: event)
+    }
+    /// Presses were taken away.
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesCancelled(presses, with: event)
+    }
+    /// The device is moved. Goes on to `next` by default, as the following do.
+    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionBegan(motion, with: event)
+    }
+    /// The device was moved.
+    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionEnded(motion, with: event)
+    }
+    /// The motion was no gesture.
+    open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionCancelled(motion, with: event)
+    }
+    /// A remote control was used. Goes on to `next` by default.
+    open func remoteControlReceived(with event: UIEvent?) { next?.remoteControlReceived(with: event) }
+
     /// The nearest responder up the chain whose class overrides a method: the others only hand on, and chains of 100,000 of them are no stack's.
     private func nextThatOverrides(_ method: OverriddenMethod) -> UIResponder? {
         var responder = next
@@ -65,6 +98,70 @@ open class UIResponder: NSObject {
         firstResponderOwner?.firstResponder = nil
         return true
     }
+
+    /// A view in the place of the keyboard. Nil by default; nothing shows it here.
+    open var inputView: UIView? { nil }
+    /// A view above the keyboard. Nil by default; nothing shows it here.
+    open var inputAccessoryView: UIView? { nil }
+    /// The views around the keyboard are to be asked for anew. Does nothing: none are shown.
+    open func reloadInputViews() {}
+    /// What keys do. Nil by default.
+    open var keyCommands: [UIKeyCommand]? { nil }
+    /// What takes changes back. By default that of `next`.
+    open var undoManager: UndoManager? { next?.undoManager }
+    /// Whether it has the method of a selector. Selectors of a name alone have none.
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action.isMethod(of: self) }
+    /// The first responder from here up that can perform an action. Nil for none.
+    open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        var responder: UIResponder? = self
+        while let here = responder {
+            if here.canPerformAction(action, withSender: sender) { return here }
+            responder = here.next
+        }
+        return nil
+    }
+    /// Adds to the menus of the program. Does nothing by default, and nothing calls it.
+    open func buildMenu(with builder: any UIMenuBuilder) {}
+    /// Says what a command looks like now. Does nothing by default, and nothing calls it.
+    open func validate(_ command: UICommand) {}
+    /// Names what is restored when the program comes back. Nil by default; nothing is restored here.
+    open var restorationIdentifier: String?
+    /// Writes what is to be restored. Does nothing by default, and nothing calls it.
+    open func encodeRestorableState(with coder: NSCoder) {}
+    /// Reads what is to be restored. Does nothing by default, and nothing calls it.
+    open func decodeRestorableState(with coder: NSCoder) {}
+    /// The object was read from a nib. Does nothing, and nothing calls it: there are no nibs.
+    open func awakeFromNib() {}
+    /// The object is about to be shown in Interface Builder. Does nothing, and nothing calls it.
+    open func prepareForInterfaceBuilder() {}
+
+    // MARK: Editing
+
+    /// Copies what is selected to the pasteboard. Does nothing by default, as the following.
+    open func copy(_ sender: Any?) {}
+    /// Moves what is selected to the pasteboard.
+    open func cut(_ sender: Any?) {}
+    /// Puts in what is on the pasteboard.
+    open func paste(_ sender: Any?) {}
+    /// Removes what is selected.
+    open func delete(_ sender: Any?) {}
+    /// Selects what is touched.
+    open func select(_ sender: Any?) {}
+    /// Selects all.
+    open func selectAll(_ sender: Any?) {}
+
+    // MARK: Focus
+
+    /// Where focus goes first. Nowhere by default: nothing moves a focus here.
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+    /// Whether focus may move. True by default; nothing asks.
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+    /// Focus moved. Does nothing by default, and nothing calls it.
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+    /// Focus is to be looked for anew. Does nothing.
+    open func setNeedsFocusUpdate() {}
+    /// Focus is looked for now, if asked for. Does nothing.
+    open func updateFocusIfNeeded() {}
 
     // MARK: Accessibility
 

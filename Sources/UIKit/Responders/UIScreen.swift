@@ -20,6 +20,13 @@ open class UIScreen: NSObject, UICoordinateSpace {
 
     private struct ShownWindow { weak var window: UIWindow? }
 
+    /// The windows that are not hidden, the foremost last.
+    final var shownWindows: [UIWindow] {
+        windows.compactMap(\.window).filter { !$0.isHidden }.enumerated().sorted {
+            ($0.element.windowLevel.rawValue, $0.offset) < ($1.element.windowLevel.rawValue, $1.offset)
+        }.map(\.element)
+    }
+
     final func show(_ window: UIWindow) {
         windows.removeAll { $0.window == nil || $0.window === window }
         windows.append(ShownWindow(window: window))
@@ -56,4 +63,38 @@ open class UIScreen: NSObject, UICoordinateSpace {
     open var nativeScale: CGFloat { scale }
     /// Pictures a second at most. 60.
     open var maximumFramesPerSecond: Int { 60 }
+    /// All screens: one.
+    public class var screens: [UIScreen] { [main] }
+    /// How bright it is, 0…1. 0.5 by default; kept.
+    open var brightness: CGFloat = 0.5
+    /// Whether it is seen elsewhere. False.
+    open var isCaptured: Bool { false }
+    /// A screen that shows the same. Nil.
+    open var mirrored: UIScreen? { nil }
+    /// The least brightness that colours are made for. 1: no extended range.
+    open var potentialEDRHeadroom: CGFloat { 1 }
+    /// The brightness beyond white that is there now. 1.
+    open var currentEDRHeadroom: CGFloat { 1 }
+    /// A display link that a method of a target hears of. It is the clock's.
+    open func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
+        CADisplayLink(target: target, selector: sel)
+    }
+    /// A picture of the windows on the screen as they are.
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
+        let all = UIView(frame: bounds)
+        for window in shownWindows {
+            guard let copy = window.snapshotView(afterScreenUpdates: afterUpdates) else { continue }
+            copy.frame = window.frame
+            all.addSubview(copy)
+        }
+        return all
+    }
+    /// The screen is bright in another way. Nobody posts it here.
+    nonisolated public class var brightnessDidChangeNotification: NSNotification.Name {
+        .init("UIScreenBrightnessDidChangeNotification")
+    }
+    /// It is seen elsewhere, or no more. Nobody posts it here.
+    nonisolated public class var capturedDidChangeNotification: NSNotification.Name {
+        .init("UIScreenCapturedDidChangeNotification")
+    }
 }

@@ -6,6 +6,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     private var loadedView: UIView?
     private unowned(unsafe) var owner: UIViewController?
     private var appearance = Appearance.disappeared
+    /// What hears of changes of traits.
+    final var traitWatchers: [TraitWatcher] = []
     /// Traits that the controller above gives.
     private(set) var overrideTraits: UITraitCollection?
     /// What is shown as the controller's name. Nil by default.
@@ -178,6 +180,107 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     /// The system is short of memory. Does nothing by default, and nothing calls it.
     open func didReceiveMemoryWarning() {}
 
+    /// Whether it is on its way into a container.
+    open internal(set) var isMovingToParent = false
+    /// Whether it is on its way out of a container.
+    open internal(set) var isMovingFromParent = false
+    /// The nearest split view controller above. Nil for none.
+    open var splitViewController: UISplitViewController? { firstAbove { $0 as? UISplitViewController } }
+    /// Shows one child in the place of another, animated.
+    open func transition(
+        from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+        options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) { moveBetween(fromViewController, toViewController, duration, options, animations, completion) }
+
+    // MARK: Editing
+
+    private var editing = false
+    /// Whether the controller's content is being edited. False by default.
+    open var isEditing: Bool {
+        get { editing }
+        set { setEditing(newValue, animated: false) }
+    }
+    /// Begins or ends editing. Overridden by what has something to edit, which calls `super`.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        self.editing = editing
+        editItem?.title = editing ? "Done" : "Edit"
+    }
+    private var editItem: UIBarButtonItem?
+    /// A button that begins and ends editing.
+    open var editButtonItem: UIBarButtonItem {
+        if let editItem { return editItem }
+        let item = UIBarButtonItem(
+            primaryAction: UIAction(title: editing ? "Done" : "Edit") { [weak self] _ in
+                guard let self else { return }
+                setEditing(!isEditing, animated: true)
+            })
+        editItem = item
+        return item
+    }
+
+    // MARK: Bars and edges
+
+    /// Under which bars the view goes. All by default; kept: views go under bars here.
+    open var edgesForExtendedLayout = UIRectEdge.all
+    /// Whether it goes under opaque bars, too. False by default; kept.
+    open var extendedLayoutIncludesOpaqueBars = false
+    /// Whether scroll views keep away from bars, as `contentInsetAdjustmentBehavior` says since iOS 11. True by default; kept.
+    open var automaticallyAdjustsScrollViewInsets = true
+    /// Whether margins are at least the system's. True by default; kept.
+    open var viewRespectsSystemMinimumLayoutMargins = true
+    /// The least margins that the system gives. 16 points at both sides.
+    open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+        NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
+    }
+    private var edgeScrollViews: [UInt: UIScrollView] = [:]
+    /// Says which scroll view is at an edge.
+    open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all) {
+        edgeScrollViews[UInt(edge.rawValue)] = scrollView
+    }
+    /// The scroll view at an edge. Nil for none.
+    open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+        edgeScrollViews[UInt(edge.rawValue)] ?? edgeScrollViews[UInt(NSDirectionalRectEdge.all.rawValue)]
+    }
+    /// The child that says how the status bar looks. Nil by default, as the following: the controller itself.
+    open var childForStatusBarStyle: UIViewController? { nil }
+    /// The child that says whether the status bar is there.
+    open var childForStatusBarHidden: UIViewController? { nil }
+    /// The child that says whether the line at the lower edge hides itself.
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+    /// The child that says at which edges the system's gestures wait.
+    open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+    /// The edges at which the system's gestures wait. None by default.
+    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    /// The line at the lower edge is to be asked for anew. Does nothing, as the following.
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+    /// The edges are to be asked for anew.
+    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+    /// The orientations are to be asked for anew.
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+    /// Turns the interface as the device is. Does nothing.
+    open class func attemptRotationToDeviceOrientation() {}
+    /// Whether children are told of appearance by the container. True by default.
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+    /// Whether it can be shown again where the window comes back. Kept.
+    open var restorationClass: AnyClass?
+
+    // MARK: Storyboards
+
+    /// The storyboard that it was made by: nil, there are none.
+    open var storyboard: UIStoryboard? { nil }
+    /// The nib that its view is made by: nil, there are none.
+    open var nibName: String? { nil }
+    /// The bundle of that nib: nil.
+    open var nibBundle: Bundle? { nil }
+    /// A segue is about to be performed. Does nothing by default; segues come from storyboards, of which there are none.
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+    /// Whether a segue may be performed. True by default.
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+    /// Performs a segue. Traps: segues come from storyboards, of which there are none.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        fatalError("\(type(of: self)) has no segue with identifier '\(identifier)': there are no storyboards here")
+    }
+
     /// The superview of the view, since events go from view to controller to superview; of a presented controller the one that presents it.
     open override var next: UIResponder? { modal?.shownBy?.presenter ?? loadedView?.superview }
 
@@ -327,6 +430,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
             above = here.owner
         }
         childController.owner?.children.removeAll { $0 === childController }
+        childController.isMovingToParent = true
         childController.willMove(toParent: self)
         childController.owner = self
         children.append(childController)
@@ -338,6 +442,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         above.children.removeAll { $0 === self }
         owner = nil
         didMove(toParent: nil)
+        isMovingFromParent = false
     }
 
     /// The controller is about to be added or removed. Does nothing by default.
@@ -373,6 +478,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
             viewIsAppearing(isAnimated)
             appearance = .appeared
             viewDidAppear(isAnimated)
+            isMovingToParent = false
         case .disappearing:
             appearance = .disappeared
             viewDidDisappear(isAnimated)

@@ -2,11 +2,19 @@
 @preconcurrency @MainActor
 open class UIWindow: UIView {
     /// In front of which other windows it stands.
-    public struct Level: RawRepresentable, Hashable, Sendable {
+    public struct Level: RawRepresentable, Hashable, Sendable, Comparable {
         /// Larger in front.
         public let rawValue: CGFloat
         /// From a number.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        /// From a number.
+        public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+        /// Which one stands behind.
+        public static func < (one: Level, other: Level) -> Bool { one.rawValue < other.rawValue }
+        /// Further in front.
+        public static func + (level: Level, step: CGFloat) -> Level { Level(rawValue: level.rawValue + step) }
+        /// Further behind.
+        public static func - (level: Level, step: CGFloat) -> Level { Level(rawValue: level.rawValue - step) }
         /// That of most windows: 0.
         public static let normal = Level(rawValue: 0)
         /// Above status bars: 1000.
@@ -27,6 +35,13 @@ open class UIWindow: UIView {
             if oldValue !== screen { oldValue.leave(self) }
             screen.show(self)
             inheritTraits(screen.traitCollection)
+        }
+    }
+    /// The scene that the window belongs to. Nil by default.
+    open weak var windowScene: UIWindowScene? {
+        didSet {
+            oldValue?.remove(self)
+            windowScene?.add(self)
         }
     }
     /// Fills the window with its view, and stands behind it in the chain of responders.
@@ -54,6 +69,13 @@ open class UIWindow: UIView {
                 }
             }
         }
+    }
+
+    /// A window of a scene, as large as its screen.
+    public convenience init(windowScene: UIWindowScene) {
+        self.init(frame: windowScene.screen.bounds)
+        self.windowScene = windowScene
+        windowScene.add(self)
     }
 
     /// A window as large as the screen.
@@ -94,10 +116,45 @@ open class UIWindow: UIView {
     /// The application that the program made, if any.
     open override var next: UIResponder? { UIApplication.current }
 
+    /// Whether it can get keys and text. True by default.
+    open var canBecomeKey: Bool { true }
+    /// It gets keys and text now. Does nothing by default.
+    open func becomeKey() {}
+    /// It gets keys and text no more. Does nothing by default.
+    open func resignKey() {}
+    /// A point in another window; in the screen where that is nil.
+    open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint { convert(point, to: window as UIView?) }
+    /// A point of another window.
+    open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint { convert(point, from: window as UIView?) }
+    /// A rectangle in another window.
+    open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect { convert(rect, to: window as UIView?) }
+    /// A rectangle of another window.
+    open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect { convert(rect, from: window as UIView?) }
+    /// A window is shown. Nobody posts it here, nor the following.
+    nonisolated public class var didBecomeVisibleNotification: NSNotification.Name {
+        .init("UIWindowDidBecomeVisibleNotification")
+    }
+    /// A window is hidden.
+    nonisolated public class var didBecomeHiddenNotification: NSNotification.Name {
+        .init("UIWindowDidBecomeHiddenNotification")
+    }
+    /// A window gets keys and text.
+    nonisolated public class var didBecomeKeyNotification: NSNotification.Name {
+        .init("UIWindowDidBecomeKeyNotification")
+    }
+    /// A window gets keys and text no more.
+    nonisolated public class var didResignKeyNotification: NSNotification.Name {
+        .init("UIWindowDidResignKeyNotification")
+    }
     /// Whether the window gets keys and text.
     open var isKeyWindow: Bool { UIApplication.current?.keyWindow === self }
     /// Makes the window the one that gets keys and text.
-    open func makeKey() { UIApplication.current?.keyWindow = self }
+    open func makeKey() {
+        guard let application = UIApplication.current, canBecomeKey, application.keyWindow !== self else { return }
+        application.keyWindow?.resignKey()
+        application.keyWindow = self
+        becomeKey()
+    }
     /// Shows the window and makes it the key one.
     open func makeKeyAndVisible() {
         isHidden = false

@@ -25,6 +25,10 @@ final class ScrollMotion {
     }
 
     var isMoving: Bool { course != nil }
+    /// Whether an animated change of the offset goes on.
+    var isTravelling: Bool {
+        if case .travel = course { true } else { false }
+    }
 
     private var now: Double { view.layer.treeTime }
 

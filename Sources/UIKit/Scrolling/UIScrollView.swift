@@ -104,6 +104,51 @@ open class UIScrollView: UIView {
     open var bouncesZoom = true
     /// Whether a finger is down that may scroll.
     open internal(set) var isTracking = false
+    /// Whether touches wait until it is known whether they scroll. True by default; kept: content hears of them at once.
+    open var delaysContentTouches = true
+    /// Whether content's touches end where they scroll. True by default; kept: they end.
+    open var canCancelContentTouches = true
+    /// Whether a touch goes to content. True by default; nothing asks.
+    open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+    /// Whether a touch of content may become scrolling. True by default but for controls; nothing asks.
+    open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+    /// What makes a keyboard go. `.none` by default; kept: there is no keyboard.
+    open var keyboardDismissMode = KeyboardDismissMode.none
+    /// Whether content moves with the keyboard. Kept.
+    open var allowsKeyboardScrolling = true
+    /// What shows that content is got anew. Nil by default.
+    open var refreshControl: UIRefreshControl? {
+        didSet {
+            if oldValue === refreshControl { return }
+            oldValue?.removeFromSuperview()
+            guard let refreshControl else { return }
+            refreshControl.place(in: self)
+            addSubview(refreshControl)
+        }
+    }
+    /// Whether an animated change of the offset goes on.
+    open var isScrollAnimating: Bool { motion.isTravelling }
+    /// Whether an animated change of the scale goes on.
+    open var isZoomAnimating: Bool { isZooming }
+    /// Whether the scale is beyond its limits.
+    open var isZoomBouncing: Bool { zoomScale < minimumZoomScale || zoomScale > maximumZoomScale }
+    /// Where content that is smaller than the view stands. Kept: at the upper left.
+    open var contentAlignmentPoint = CGPoint.zero
+
+    /// What makes a keyboard go.
+    public enum KeyboardDismissMode: Int, Sendable, CaseIterable {
+        /// Nothing.
+        case none = 0
+        /// Scrolling.
+        case onDrag = 1
+        /// A finger that reaches it.
+        case interactive = 2
+        /// Scrolling, and what stands above the keyboard.
+        case onDragWithAccessory = 3
+        /// A finger that reaches it or what stands above.
+        case interactiveWithAccessory = 4
+    }
+
     /// Whether a finger scrolls.
     open internal(set) var isDragging = false
     /// Whether the content is coming to rest.

@@ -45,6 +45,33 @@ extension UIFont {
         font(systemFontFamily, fontSize, weight)
     }
 
+    /// How wide letters are.
+    public struct Width: RawRepresentable, Hashable, Sendable {
+        /// From -1 to 1.
+        public let rawValue: CGFloat
+        /// From a number.
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        /// From a number.
+        public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+        /// Narrow.
+        public static let compressed = Width(-0.4)
+        /// Less narrow.
+        public static let condensed = Width(-0.2)
+        /// As most.
+        public static let standard = Width(0)
+        /// Wide.
+        public static let expanded = Width(0.2)
+    }
+
+    /// The system's font in a weight and a width: condensed below `.standard`; wider letters than usual are not there.
+    public class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight, width: UIFont.Width) -> UIFont {
+        let font = systemFont(ofSize: fontSize, weight: weight)
+        guard width.rawValue < 0 else { return font }
+        var traits = font.fontDescriptor.symbolicTraits
+        traits.insert(.traitCondensed)
+        return font.fontDescriptor.withSymbolicTraits(traits).map { UIFont(descriptor: $0, size: 0) } ?? font
+    }
+
     /// The system's font in bold.
     public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .bold) }
 

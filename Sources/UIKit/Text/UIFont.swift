@@ -43,8 +43,12 @@ open class UIFont: NSObject, @unchecked Sendable {
         self.init(descriptor.withSize(size))
     }
 
-    /// Nil: archived fonts are not read.
-    public required init?(coder: NSCoder) { nil }
+    /// A font of an archive, in which it has its name and size; nil without a name.
+    public required init?(coder: NSCoder) {
+        guard let found = UIFont.archived(coder) else { return nil }
+        (descriptor, textStyle) = (found, nil)
+        face = CTFont(found.postscriptName, size: found.pointSize)
+    }
 
     /// The name of the font: its family, and its style after a hyphen.
     open var fontName: String { face.name }

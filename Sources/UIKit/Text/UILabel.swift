@@ -100,6 +100,12 @@ open class UILabel: UIView {
         get { ownBreakMode }
         set { setBreakMode(newValue) }
     }
+    /// Whether letters may come closer before text is truncated. False by default; kept: they do not.
+    open var allowsDefaultTighteningForTruncation = false
+    /// Where lines of some languages break. None by default; kept: Pango breaks lines.
+    open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
+    /// Whether a pointer shows the whole of a truncated text. False by default; kept.
+    open var showsExpansionTextWhenTruncated = false
     /// Whether the text is shown in full strength; else with half its alpha. True by default.
     open var isEnabled: Bool {
         get { !(details?.isDisabled ?? false) }

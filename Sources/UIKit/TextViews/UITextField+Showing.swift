@@ -85,17 +85,25 @@ extension UITextField {
     final func beganEditing() {
         if clearsOnBeginEditing && !words.isEmpty && delegate?.textFieldShouldClear(self) ?? true {
             setText("", nil)
-            sendActions(for: .editingChanged)
+            textChanged()
         }
         setNeedsLayout()
         delegate?.textFieldDidBeginEditing(self)
         sendActions(for: .editingDidBegin)
+        NotificationCenter.default.post(name: UITextField.textDidBeginEditingNotification, object: self)
+    }
+
+    private func textChanged() {
+        sendActions(for: .editingChanged)
+        NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: self)
     }
 
     final func endedEditing() {
         setNeedsLayout()
         delegate?.textFieldDidEndEditing(self)
+        delegate?.textFieldDidEndEditing(self, reason: .committed)
         sendActions(for: .editingDidEnd)
+        NotificationCenter.default.post(name: UITextField.textDidEndEditingNotification, object: self)
     }
 
     final func insert(_ text: String) {
@@ -121,13 +129,13 @@ extension UITextField {
             delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
         else { return }
         setText(result, nil)
-        sendActions(for: .editingChanged)
+        textChanged()
     }
 
     /// The clear button was tapped.
     final func clear() {
         guard delegate?.textFieldShouldClear(self) ?? true else { return }
         setText("", nil)
-        sendActions(for: .editingChanged)
+        textChanged()
     }
 }

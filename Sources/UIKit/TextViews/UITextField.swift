@@ -8,7 +8,7 @@
 /// There is no keyboard: a program calls `insertText(_:)` and `deleteBackward()`, which add and remove at the end, and no insertion point shows. A tap makes the field
 /// the first responder.
 @preconcurrency @MainActor
-open class UITextField: UIControl, UIKeyInput {
+open class UITextField: UIControl, UITextInputTraits {
     /// The line around a field.
     public enum BorderStyle: Int, Sendable, CaseIterable {
         /// None.
@@ -147,6 +147,87 @@ open class UITextField: UIControl, UIKeyInput {
         placeParts()
     }
     override func stateChanged() { show() }
+
+    /// The rectangle of the line at a place in the text.
+    open func caretRect(for position: UITextPosition) -> CGRect {
+        let area = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+        let before = (words as NSString).substring(to: min(max(0, position.offset), (words as NSString).length))
+        let width = NSAttributedString(string: before, attributes: defaultTextAttributes).size().width
+        let height = font?.lineHeight ?? 0
+        return CGRect(
+            x: isRightToLeft ? area.maxX - width - 2 : area.minX + width, y: area.midY - height / 2, width: 2,
+            height: height)
+    }
+    /// The rectangle of the first line of a stretch.
+    open func firstRect(for range: UITextRange) -> CGRect {
+        caretRect(for: range.start).union(caretRect(for: range.end))
+    }
+
+    // MARK: A keyboard
+
+    final var ownSelection = NSRange(location: NSNotFound, length: 0)
+    /// Which letters become capitals while one types. `.sentences` by default; kept, as the following: there is no keyboard.
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    /// Whether words are corrected. `.default` by default.
+    open var autocorrectionType = UITextAutocorrectionType.default
+    /// Whether spelling is checked. `.default` by default.
+    open var spellCheckingType = UITextSpellCheckingType.default
+    /// Whether quotation marks are turned. `.default` by default.
+    open var smartQuotesType = UITextSmartQuotesType.default
+    /// Whether hyphens become dashes. `.default` by default.
+    open var smartDashesType = UITextSmartDashesType.default
+    /// Whether spaces are added around what is pasted. `.default` by default.
+    open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+    /// Whether the rest of a line is suggested. `.default` by default.
+    open var inlinePredictionType = UITextInlinePredictionType.default
+    /// What the keyboard is for. `.default` by default.
+    open var keyboardType = UIKeyboardType.default
+    /// How it looks. `.default` by default.
+    open var keyboardAppearance = UIKeyboardAppearance.default
+    /// What stands on the return key. `.default` by default.
+    open var returnKeyType = UIReturnKeyType.default
+    /// Whether the return key waits for text. False by default.
+    open var enablesReturnKeyAutomatically = false
+    /// What the text stands for. Nil by default.
+    open var textContentType: UITextContentType!
+    private var views: (UIView?, UIView?)
+    /// A view in the place of the keyboard. Nil by default.
+    open override var inputView: UIView? {
+        get { views.0 }
+        set { views.0 = newValue }
+    }
+    /// A view above the keyboard. Nil by default.
+    open override var inputAccessoryView: UIView? {
+        get { views.1 }
+        set { views.1 = newValue }
+    }
+    /// Whether attributes of a text can be edited. False by default; kept.
+    open var allowsEditingTextAttributes = false
+    /// Whether what is inserted replaces everything. False by default; kept.
+    open var clearsOnInsertion = false
+    /// The attributes of what is typed. Nil by default; kept.
+    open var typingAttributes: [NSAttributedString.Key: Any]?
+
+    /// Why editing ended.
+    public enum DidEndEditingReason: Int, Sendable, CaseIterable {
+        /// It was done.
+        case committed = 0
+        /// It was given up.
+        case cancelled = 1
+    }
+
+    /// Editing began. Posted with the field as its object, as the following.
+    nonisolated public class var textDidBeginEditingNotification: NSNotification.Name {
+        .init("UITextFieldTextDidBeginEditingNotification")
+    }
+    /// Editing ended.
+    nonisolated public class var textDidEndEditingNotification: NSNotification.Name {
+        .init("UITextFieldTextDidEndEditingNotification")
+    }
+    /// The text is another, by `insertText(_:)` or `deleteBackward()`.
+    nonisolated public class var textDidChangeNotification: NSNotification.Name {
+        .init("UITextFieldTextDidChangeNotification")
+    }
 
     // MARK: Editing by a program
 

@@ -121,6 +121,7 @@ extension UITextView {
         selection = NSRange(location: range.location + text.utf16.count, length: 0)
         textChanged()
         delegate?.textViewDidChange(self)
+        NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
         delegate?.textViewDidChangeSelection(self)
     }
 }

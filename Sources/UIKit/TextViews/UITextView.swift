@@ -7,7 +7,7 @@
 /// What is seen is drawn, as glyphs. There is no keyboard and no finger's selection: `insertText(_:)`, `deleteBackward()` and `selectedRange` are there
 /// for programs, and neither a selection nor an insertion point shows.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView, UIKeyInput {
+open class UITextView: UIScrollView, UITextInputTraits {
     final var words = ""
     final var styled: NSAttributedString?
     final var ownFont = UITextView.standardFont
@@ -87,8 +87,12 @@ open class UITextView: UIScrollView, UIKeyInput {
             textChanged()
         }
     }
-    /// The attributes of what `insertText(_:)` adds to an empty text: the view's own.
-    open var typingAttributes: [NSAttributedString.Key: Any] { ownAttributes }
+    /// The attributes of what `insertText(_:)` adds to an empty text: the view's own. Those that are set are kept.
+    open var typingAttributes: [NSAttributedString.Key: Any] {
+        get { givenTyping ?? ownAttributes }
+        set { givenTyping = newValue }
+    }
+    private var givenTyping: [NSAttributedString.Key: Any]?
     /// Whether a font of Dynamic Type follows the size of text that the reader chooses. False by default.
     open var adjustsFontForContentSizeCategory = false
 
@@ -140,6 +144,78 @@ open class UITextView: UIScrollView, UIKeyInput {
         if ownLinks == nil && styled != nil { textChanged() }
     }
 
+    // MARK: A keyboard
+
+    /// Which letters become capitals while one types. `.sentences` by default; kept, as the following: there is no keyboard.
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    /// Whether words are corrected. `.default` by default.
+    open var autocorrectionType = UITextAutocorrectionType.default
+    /// Whether spelling is checked. `.default` by default.
+    open var spellCheckingType = UITextSpellCheckingType.default
+    /// Whether quotation marks are turned. `.default` by default.
+    open var smartQuotesType = UITextSmartQuotesType.default
+    /// Whether hyphens become dashes. `.default` by default.
+    open var smartDashesType = UITextSmartDashesType.default
+    /// Whether spaces are added around what is pasted. `.default` by default.
+    open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+    /// Whether the rest of a line is suggested. `.default` by default.
+    open var inlinePredictionType = UITextInlinePredictionType.default
+    /// What the keyboard is for. `.default` by default.
+    open var keyboardType = UIKeyboardType.default
+    /// How it looks. `.default` by default.
+    open var keyboardAppearance = UIKeyboardAppearance.default
+    /// What stands on the return key. `.default` by default.
+    open var returnKeyType = UIReturnKeyType.default
+    /// Whether the return key waits for text. False by default.
+    open var enablesReturnKeyAutomatically = false
+    /// What the text stands for. Nil by default.
+    open var textContentType: UITextContentType!
+    private var views: (UIView?, UIView?)
+    /// A view in the place of the keyboard. Nil by default.
+    open override var inputView: UIView? {
+        get { views.0 }
+        set { views.0 = newValue }
+    }
+    /// A view above the keyboard. Nil by default.
+    open override var inputAccessoryView: UIView? {
+        get { views.1 }
+        set { views.1 = newValue }
+    }
+    /// Whether the text is hidden. False by default; kept.
+    open var isSecureTextEntry = false
+    /// What is found in the text and becomes a link. None by default; kept: texts say their links by attributes.
+    open var dataDetectorTypes: UIDataDetectorTypes = []
+    /// Whether attributes of the text can be edited. False by default; kept.
+    open var allowsEditingTextAttributes = false
+    /// Whether what is inserted replaces everything. False by default; kept.
+    open var clearsOnInsertion = false
+    /// Whether fonts and colours are the text's own. Kept.
+    open var usesStandardTextScaling = false
+    /// Whether one can search in the text. False by default; kept.
+    open var isFindInteractionEnabled = false
+    /// The line at a place in the text, as wide as 2 points, in the first column: places within lines are not measured.
+    open func caretRect(for position: UITextPosition) -> CGRect {
+        layOutText()
+        guard let line = flow?.line(of: position.offset) else { return .zero }
+        return CGRect(
+            x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top + line.top,
+            width: 2,
+            height: line.height)
+    }
+
+    /// Editing began. Posted with the view as its object, as the following.
+    nonisolated public class var textDidBeginEditingNotification: NSNotification.Name {
+        .init("UITextViewTextDidBeginEditingNotification")
+    }
+    /// Editing ended.
+    nonisolated public class var textDidEndEditingNotification: NSNotification.Name {
+        .init("UITextViewTextDidEndEditingNotification")
+    }
+    /// The text is another, by `insertText(_:)` or `deleteBackward()`.
+    nonisolated public class var textDidChangeNotification: NSNotification.Name {
+        .init("UITextViewTextDidChangeNotification")
+    }
+
     // MARK: Editing by a program
 
     /// Whether the text view takes `insertText(_:)` and may become the first responder to edit. True by default.
@@ -167,7 +243,10 @@ open class UITextView: UIScrollView, UIKeyInput {
         if isFirstResponder { return true }
         if isEditable, let delegate, !delegate.textViewShouldBeginEditing(self) { return false }
         guard super.becomeFirstResponder() else { return false }
-        if isEditable { delegate?.textViewDidBeginEditing(self) }
+        if isEditable {
+            delegate?.textViewDidBeginEditing(self)
+            NotificationCenter.default.post(name: UITextView.textDidBeginEditingNotification, object: self)
+        }
         return true
     }
     /// Ceases to be the first responder, if the delegate agrees.
@@ -176,7 +255,10 @@ open class UITextView: UIScrollView, UIKeyInput {
         guard isFirstResponder else { return true }
         if isEditable, let delegate, !delegate.textViewShouldEndEditing(self) { return false }
         guard super.resignFirstResponder() else { return false }
-        if isEditable { delegate?.textViewDidEndEditing(self) }
+        if isEditable {
+            delegate?.textViewDidEndEditing(self)
+            NotificationCenter.default.post(name: UITextView.textDidEndEditingNotification, object: self)
+        }
         return true
     }
 }

@@ -15,6 +15,16 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     func textViewDidChange(_ textView: UITextView)
     /// What is selected changed.
     func textViewDidChangeSelection(_ textView: UITextView)
+    /// Whether a link may be followed. Nothing follows links here, nor asks.
+    func textView(
+        _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+        interaction: UITextItemInteraction
+    ) -> Bool
+    /// Whether a picture may be used. Nothing asks here.
+    func textView(
+        _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
+        interaction: UITextItemInteraction
+    ) -> Bool
 }
 
 extension UITextViewDelegate {
@@ -34,6 +44,50 @@ extension UITextViewDelegate {
     public func textViewDidChange(_ textView: UITextView) {}
     /// Does nothing.
     public func textViewDidChangeSelection(_ textView: UITextView) {}
+    /// True.
+    public func textView(
+        _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+        interaction: UITextItemInteraction
+    ) -> Bool { true }
+    /// True.
+    public func textView(
+        _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
+        interaction: UITextItemInteraction
+    ) -> Bool { true }
+}
+
+/// What a finger does with a link or a picture in a text.
+public enum UITextItemInteraction: Int, Sendable, CaseIterable {
+    /// It is followed.
+    case invokeDefaultAction = 0
+    /// What can be done with it is asked for.
+    case presentActions = 1
+    /// It is looked at.
+    case preview = 2
+}
+
+/// What is found in a text and becomes a link.
+public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
+    /// UIKit's bits.
+    public let rawValue: UInt
+    /// From the bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Numbers of telephones.
+    public static let phoneNumber = UIDataDetectorTypes(rawValue: 1 << 0)
+    /// Addresses of pages.
+    public static let link = UIDataDetectorTypes(rawValue: 1 << 1)
+    /// Addresses of places.
+    public static let address = UIDataDetectorTypes(rawValue: 1 << 2)
+    /// Dates and times.
+    public static let calendarEvent = UIDataDetectorTypes(rawValue: 1 << 3)
+    /// Parcels.
+    public static let shipmentTrackingNumber = UIDataDetectorTypes(rawValue: 1 << 4)
+    /// Flights.
+    public static let flightNumber = UIDataDetectorTypes(rawValue: 1 << 5)
+    /// What may be looked up.
+    public static let lookupSuggestion = UIDataDetectorTypes(rawValue: 1 << 6)
+    /// All.
+    public static let all = UIDataDetectorTypes(rawValue: .max)
 }
 
 /// What takes text key by key. There is no keyboard here: a program calls it.
@@ -45,9 +99,4 @@ public protocol UIKeyInput: AnyObject {
     func insertText(_ text: String)
     /// Removes what is selected, or the character before.
     func deleteBackward()
-}
-
-extension NSAttributedString.Key {
-    /// A `URL` or a `String` that the letters lead to: text views show such stretches with their `linkTextAttributes`. None by default.
-    public static let link = NSAttributedString.Key("NSLink")
 }

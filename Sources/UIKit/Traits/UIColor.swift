@@ -47,8 +47,15 @@ open class UIColor: NSObject, @unchecked Sendable {
         source = .dynamic(dynamicProvider)
     }
 
-    /// Nil: archived colours are not read.
-    public required init?(coder: NSCoder) { nil }
+    /// A colour of an archive, in which it has its components; nil without any.
+    public required init?(coder: NSCoder) {
+        guard let color = UIColor.archived(coder) else { return nil }
+        source = .fixed(color)
+    }
+
+    /// A colour that repeats a picture. Refused: colours have components here.
+    @available(*, unavailable, message: "fill with UIImage.drawAsPattern(in:), or by a CGPattern")
+    public convenience init(patternImage image: UIImage) { fatalError() }
 
     /// Whether the colour follows traits.
     final var isDynamic: Bool {

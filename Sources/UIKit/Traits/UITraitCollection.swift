@@ -104,6 +104,17 @@ public final class UITraitCollection: NSObject, Sendable {
     /// How far above its surroundings the interface stands.
     public var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
 
+    /// Whether fingers' force is known. `.unavailable`.
+    public var forceTouchCapability: UIForceTouchCapability { .unavailable }
+    /// Which colours the screen has. `.SRGB`.
+    public var displayGamut: UIDisplayGamut { .SRGB }
+    /// How legible text is wanted. `.regular`.
+    public var legibilityWeight: UILegibilityWeight { .regular }
+    /// Whether the window is used. `.active`.
+    public var activeAppearance: UIUserInterfaceActiveAppearance { .active }
+    /// How bright pictures are shown. `.standard`.
+    public var imageDynamicRange: UIImageDynamicRange { .standard }
+
     init(_ values: Values) { self.values = values }
 
     private convenience init(_ change: (inout Values) -> Void) {
@@ -240,4 +251,56 @@ public protocol UITraitEnvironment: AnyObject {
     var traitCollection: UITraitCollection { get }
     /// Tells that traits changed.
     func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
+}
+
+/// Whether fingers' force is known.
+public enum UIForceTouchCapability: Int, Sendable, CaseIterable {
+    /// Not said.
+    case unknown = 0
+    /// It is not: always so here.
+    case unavailable = 1
+    /// It is.
+    case available = 2
+}
+
+/// Which colours a screen has.
+public enum UIDisplayGamut: Int, Sendable, CaseIterable {
+    /// Not said.
+    case unspecified = -1
+    /// Those of sRGB: always so here.
+    case SRGB = 0
+    /// Those of Display P3.
+    case P3 = 1
+}
+
+/// How heavy text is wanted.
+public enum UILegibilityWeight: Int, Sendable, CaseIterable {
+    /// Not said.
+    case unspecified = -1
+    /// As usual: always so here.
+    case regular = 0
+    /// Bold.
+    case bold = 1
+}
+
+/// Whether a window is used.
+public enum UIUserInterfaceActiveAppearance: Int, Sendable, CaseIterable {
+    /// Not said.
+    case unspecified = -1
+    /// It is not.
+    case inactive = 0
+    /// It is: always so here.
+    case active = 1
+}
+
+/// How bright pictures are shown.
+public enum UIImageDynamicRange: Int, Sendable, CaseIterable {
+    /// Not said.
+    case unspecified = -1
+    /// Up to white: always so here.
+    case standard = 0
+    /// Beyond white, a little.
+    case constrainedHigh = 1
+    /// Beyond white.
+    case high = 2
 }

@@ -89,6 +89,7 @@ extension UIView {
         if let given = extras?.viewController?.overrideTraits {
             above = UITraitCollection(traitsFrom: [above, given])
         }
+        if let given = extras?.traitOverrides { above = UITraitCollection(traitsFrom: [above, given]) }
         guard let style = extras?.style, style != .unspecified, style != above.userInterfaceStyle else { return above }
         return UITraitCollection(traitsFrom: [above, UITraitCollection(userInterfaceStyle: style)])
     }
@@ -101,12 +102,19 @@ extension UIView {
         }
         if traits.layoutDirection != old.layoutDirection { directionChanged() }
         // Frames that constraints set lie on whole pixels.
-        if traits.displayScale != old.displayScale, !viewState.isDisjoint(with: [.hasConstrainedSubviews, .isConstrained]) {
+        if traits.displayScale != old.displayScale,
+            !viewState.isDisjoint(with: [.hasConstrainedSubviews, .isConstrained])
+        {
             setNeedsLayout()
         }
         traits.asCurrent {
             extras?.viewController?.traitCollectionDidChange(old)
             traitCollectionDidChange(old)
+            let controller = extras?.viewController
+            let watchers = (controller?.traitWatchers ?? []) + (extras?.traitWatchers ?? [])
+            if watchers.isEmpty { return }
+            let changed = traits.changed(from: old)
+            for watcher in watchers { watcher.changed(changed, from: old) }
         }
     }
 }

@@ -61,6 +61,12 @@ final class ViewExtras {
     var addedSafeArea = UIEdgeInsets.zero
     var recognizers: [UIGestureRecognizer]?
     weak var viewController: UIViewController?
+    var interactions: [any UIInteraction] = []
+    var motionEffects: [UIMotionEffect] = []
+    /// What hears of changes of traits.
+    var traitWatchers: [TraitWatcher] = []
+    /// Traits that the view gives itself and what is below.
+    var traitOverrides: UITraitCollection?
     /// What Auto Layout keeps of the view.
     var constraints: ViewConstraints?
 }

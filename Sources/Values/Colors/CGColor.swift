@@ -31,6 +31,12 @@ public struct CGColor: Equatable, Hashable, Sendable {
     /// Returns the same colour with another opacity, 0…1.
     public func copy(alpha: CGFloat) -> CGColor { CGColor(red: red, green: green, blue: blue, alpha: alpha) }
 
+    /// The same for code that unwraps it. Never nil.
+    @_disfavoredOverload
+    public func copy(alpha: CGFloat) -> CGColor? { copy(alpha: alpha) as CGColor }
+    /// The same colour.
+    public func copy() -> CGColor? { self }
+
     /// Red, green, blue and alpha, in this order. Never nil: colours of patterns, which have none in Core Graphics, do
     /// not exist here.
     public var components: [CGFloat]? { sRGBComponents }

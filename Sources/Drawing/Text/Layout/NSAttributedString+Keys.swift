@@ -34,4 +34,30 @@ extension NSAttributedString.Key {
     public static let shadow = NSAttributedString.Key("NSShadow")
     /// An `NSTextAttachment`, likewise: a picture in place of the character U+FFFC.
     public static let attachment = NSAttributedString.Key("NSAttachment")
+    /// A place to go to, a `URL` or a text. Text views show it in the tint.
+    public static let link = NSAttributedString.Key("NSLink")
+    /// Space between letters, in points, as `kern`; kept: texts are laid out without it.
+    public static let tracking = NSAttributedString.Key("CTTracking")
+    /// How far letters lean, a number. Kept: letters stand as the font has them.
+    public static let obliqueness = NSAttributedString.Key("NSObliqueness")
+    /// How much wider letters are, a number. Kept: letters are as wide as the font has them.
+    public static let expansion = NSAttributedString.Key("NSExpansion")
+    /// Directions of writing, numbers. Kept: the paragraph's style says them.
+    public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
+    /// An effect, a `TextEffectStyle`'s name. Kept: none is drawn.
+    public static let textEffect = NSAttributedString.Key("NSTextEffect")
+    /// Whether letters stand above each other, 0 or 1. Kept: they do not.
+    public static let verticalGlyphForm = NSAttributedString.Key("CTVerticalForms")
+}
+
+extension NSAttributedString {
+    /// Names an effect of letters.
+    public struct TextEffectStyle: RawRepresentable, Hashable, Sendable {
+        /// Apple's name.
+        public let rawValue: String
+        /// From a name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// As pressed into paper.
+        public static let letterpressStyle = TextEffectStyle(rawValue: "_UIKitNewLetterpressStyle")
+    }
 }

@@ -11,11 +11,40 @@ import Foundation
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
     // Unchecked: only NSMutableParagraphStyle writes it, and one of those belongs to the thread that makes it.
     fileprivate(set) final var values: ParagraphStyle
+    /// What lines are not laid out by.
+    fileprivate final var kept = KeptParagraphValues()
+
+    /// Where lines of some languages break. Kept: Pango breaks lines.
+    public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
+        /// Apple's bits.
+        public let rawValue: UInt
+        /// From the bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// No single word on the last line.
+        public static let pushOut = LineBreakStrategy(rawValue: 1)
+        /// Hangul breaks between words.
+        public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)
+        /// As labels have it.
+        public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
+    }
 
     /// The style of text without one.
     public static let `default` = NSParagraphStyle(ParagraphStyle())
 
     init(_ values: ParagraphStyle) { self.values = values }
+
+    /// How gladly words are hyphenated, 0…1. 0 by default; kept, as the following: lines are laid out without it.
+    open var hyphenationFactor: Float { kept.hyphenationFactor }
+    /// Whether words are hyphenated as the language has it. False by default.
+    open var usesDefaultHyphenation: Bool { kept.usesDefaultHyphenation }
+    /// Whether letters may come closer before text is truncated. False by default.
+    open var allowsDefaultTighteningForTruncation: Bool { kept.allowsTightening }
+    /// Where lines of some languages break. None by default.
+    open var lineBreakStrategy: LineBreakStrategy { kept.lineBreakStrategy }
+    /// Where tabs lead. Every 28 points by default, twelve of them; tabs are as wide as eight spaces here.
+    open var tabStops: [NSTextTab]! { kept.tabStops }
+    /// How far tabs behind the last stop are apart, in points. 0 by default.
+    open var defaultTabInterval: CGFloat { kept.defaultTabInterval }
 
     /// The default style.
     public override init() { values = ParagraphStyle() }
@@ -55,15 +84,26 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     /// A mutable copy, a `NSMutableParagraphStyle`.
     open override func mutableCopy() -> Any { mutableCopy(with: nil) }
     /// A mutable copy, a `NSMutableParagraphStyle`.
-    open func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableParagraphStyle(values) }
+    open func mutableCopy(with zone: NSZone? = nil) -> Any { mutable() }
 
     /// `mutableCopy()` with its type.
-    package final func mutable() -> NSMutableParagraphStyle { NSMutableParagraphStyle(values) }
+    package final func mutable() -> NSMutableParagraphStyle {
+        let copy = NSMutableParagraphStyle(values)
+        copy.kept = kept
+        return copy
+    }
     /// `copy()` with its type, of a mutable style.
-    package final func immutable() -> NSParagraphStyle { NSParagraphStyle(values) }
+    package final func immutable() -> NSParagraphStyle {
+        let copy = NSParagraphStyle(values)
+        copy.kept = kept
+        return copy
+    }
 
     /// Whether both have equal values.
-    open override func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.values == values }
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? NSParagraphStyle else { return false }
+        return other.values == values && other.kept == kept
+    }
     /// A hash of the values.
     open override var hash: Int { values.hashValue }
 }
@@ -139,6 +179,93 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         set { values.paragraphSpacingBefore = newValue }
     }
 
+    /// See `NSParagraphStyle`.
+    open override var hyphenationFactor: Float {
+        get { kept.hyphenationFactor }
+        set { kept.hyphenationFactor = newValue }
+    }
+    /// See `NSParagraphStyle`.
+    open override var usesDefaultHyphenation: Bool {
+        get { kept.usesDefaultHyphenation }
+        set { kept.usesDefaultHyphenation = newValue }
+    }
+    /// See `NSParagraphStyle`.
+    open override var allowsDefaultTighteningForTruncation: Bool {
+        get { kept.allowsTightening }
+        set { kept.allowsTightening = newValue }
+    }
+    /// See `NSParagraphStyle`.
+    open override var lineBreakStrategy: LineBreakStrategy {
+        get { kept.lineBreakStrategy }
+        set { kept.lineBreakStrategy = newValue }
+    }
+    /// See `NSParagraphStyle`.
+    open override var tabStops: [NSTextTab]! {
+        get { kept.tabStops }
+        set { kept.tabStops = newValue ?? KeptParagraphValues.standardTabs }
+    }
+    /// See `NSParagraphStyle`.
+    open override var defaultTabInterval: CGFloat {
+        get { kept.defaultTabInterval }
+        set { kept.defaultTabInterval = newValue }
+    }
+
+    /// Takes the values of another style.
+    open func setParagraphStyle(_ obj: NSParagraphStyle) { (values, kept) = (obj.values, obj.kept) }
+    /// Adds a place where tabs lead.
+    open func addTabStop(_ anObject: NSTextTab) {
+        kept.tabStops = (kept.tabStops + [anObject]).sorted { $0.location < $1.location }
+    }
+    /// Removes a place where tabs lead.
+    open func removeTabStop(_ anObject: NSTextTab) { kept.tabStops.removeAll { $0 == anObject } }
+
     /// An immutable copy.
-    open override func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(values) }
+    open override func copy(with zone: NSZone? = nil) -> Any { immutable() }
+}
+
+/// Values of a paragraph's style that are kept for whoever set them.
+struct KeptParagraphValues: Equatable {
+    static let standardTabs = (1...12).map { NSTextTab(textAlignment: .left, location: CGFloat($0) * 28) }
+    var hyphenationFactor: Float = 0
+    var usesDefaultHyphenation = false
+    var allowsTightening = false
+    var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
+    var tabStops = KeptParagraphValues.standardTabs
+    var defaultTabInterval: CGFloat = 0
+}
+
+/// A place in a line where a tab leads.
+open class NSTextTab: NSObject, @unchecked Sendable {
+    // Unchecked: nothing that is stored changes.
+
+    /// Names an option.
+    public struct OptionKey: RawRepresentable, Hashable, Sendable {
+        /// Apple's name.
+        public let rawValue: String
+        /// From a name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// The characters that end a column, a `CharacterSet`.
+        public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
+    }
+
+    /// How text stands there.
+    public let alignment: NSTextAlignment
+    /// From the leading edge, in points.
+    public let location: CGFloat
+    /// What was said besides.
+    public let options: [OptionKey: Any]
+
+    /// A place where a tab leads.
+    public init(textAlignment alignment: NSTextAlignment, location loc: CGFloat, options: [OptionKey: Any] = [:]) {
+        (self.alignment, location, self.options) = (alignment, loc, options)
+        super.init()
+    }
+
+    /// Whether both are the same place.
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? NSTextTab else { return false }
+        return other.alignment == alignment && other.location == location
+    }
+    /// A hash of the place.
+    open override var hash: Int { location.hashValue }
 }
