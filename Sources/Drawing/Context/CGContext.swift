@@ -38,6 +38,9 @@ public final class CGContext {
     /// Records what is drawn, instead of showing it.
     package var probe: TextProbe?
 
+    /// Whether edges may be antialiased at all.
+    var allowsAntialiasing = true
+
     /// The transform of text; it is not part of the saved state.
     public var textMatrix = CGAffineTransform.identity
 
@@ -59,10 +62,12 @@ extension CGContext {
     public var height: Int { bitmap.region.height }
     /// Bytes from one row of `data` to the next; 0 in a document.
     public var bytesPerRow: Int { store?.layout.bytesPerRow ?? 0 }
-    /// Bits of a component: 8.
-    public var bitsPerComponent: Int { 8 }
+    /// Bits of a component of `data`; 8 in a document.
+    public var bitsPerComponent: Int { store?.layout.bitsPerComponent ?? 8 }
     /// Bits per pixel of `data`.
     public var bitsPerPixel: Int { (store?.layout.bytesPerPixel ?? 0) * 8 }
+    /// The place of alpha in `data`.
+    public var alphaInfo: CGImageAlphaInfo { bitmapInfo.alphaInfo ?? .none }
     /// The pixel layout of `data`.
     public var bitmapInfo: CGBitmapInfo { store?.info ?? CGBitmapInfo(rawValue: 0) }
     /// The space of the bitmap's colours; nil where it has only alpha, and in a document.

@@ -34,7 +34,10 @@ extension TextLayout {
         of run: Run, _ line: Line, _ transform: CGAffineTransform, to parts: inout [VectorPicture.Part]
     ) {
         var glyphs: [UInt32] = [], positions: [CGPoint] = []
-        let matrix = CGAffineTransform(scaleX: unit, y: unit).concatenating(transform)
+        // A font's matrix is meant for y up.
+        let own = run.attributes.font.matrix
+        let matrix = CGAffineTransform(a: own.a, b: -own.b, c: -own.c, d: own.d, tx: own.tx / unit, ty: -own.ty / unit)
+            .concatenating(CGAffineTransform(scaleX: unit, y: unit)).concatenating(transform)
         for glyph in run.glyphs {
             var place = matrix
             let origin = CGPoint(x: line.x + glyph.origin.x, y: line.top + line.baseline + glyph.origin.y).applying(
