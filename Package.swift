@@ -11,6 +11,7 @@ let package = Package(
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
         .library(name: "CoreText", targets: ["CoreText"]),
         .library(name: "ImageIO", targets: ["ImageIO"]),
+        .library(name: "CoreImage", targets: ["CoreImage"]),
         .executable(name: "strata", targets: ["StrataCommand"]),
         .executable(name: "first-light", targets: ["FirstLight"]),
         .executable(name: "view-examples", targets: ["ViewExamples"]),
@@ -85,6 +86,8 @@ let package = Package(
             dependencies: ["CoreGraphics", "FoundationAdditions", "LayerModel", "RenderTree", "Geometry"]),
         .target(name: "CoreText", dependencies: ["CoreGraphics", "Drawing"]),
         .target(name: "ImageIO", dependencies: ["CoreGraphics", "Drawing", "FoundationAdditions"]),
+        // Above the umbrella, whose server draws its pictures.
+        .target(name: "CoreImage", dependencies: ["CoreGraphics", "Strata", "LayerModel", "Drawing", "Values"]),
         // Views: UIKit's names over layers and drawing.
         .target(name: "_Testing_UIKit"),
         .target(name: "Cassowary"),
@@ -156,6 +159,7 @@ let package = Package(
         .testTarget(
             name: "DrawingTests", dependencies: ["Drawing", "CCairo", "CLibJPEG", "CPango", "TestSupport"]),
         .testTarget(name: "ImageIOTests", dependencies: ["ImageIO", "Drawing", "TestSupport"]),
+        .testTarget(name: "CoreImageTests", dependencies: ["CoreImage", "Strata", "Drawing", "Values"]),
         .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree", "TestSupport"]),
         .testTarget(name: "LayerModelTests", dependencies: ["LayerModel", "Randomness"]),
         .testTarget(

@@ -20,11 +20,13 @@ public final class CGContext {
     /// The canvas drawn into: the bitmap's, or that of the innermost transparency layer.
     var canvas: Canvas
     /// The bitmap's canvas.
-    let bitmap: Canvas
+    private(set) var bitmap: Canvas
     /// The bitmap's memory and layout; nil where the context draws into a document.
     let store: BitmapStore?
     /// From the initial user space to pixels from the top left corner.
-    let baseTransform: CGAffineTransform
+    private(set) var baseTransform: CGAffineTransform
+    /// The document whose pages are drawn; nil for a bitmap, and for pages that others collect.
+    var document: PDFTarget?
 
     /// The current graphics state.
     var state: GraphicsState
@@ -52,7 +54,19 @@ public final class CGContext {
         state = GraphicsState(transform: baseTransform, clipBounds: bitmap.region.rect)
     }
 
-    deinit { store?.takeBack(bitmap) }
+    deinit {
+        store?.takeBack(bitmap)
+        closePDF()
+    }
+
+    /// Begins a page of a document, with a new state.
+    func begin(_ page: Canvas, _ transform: CGAffineTransform) {
+        (bitmap, canvas, baseTransform) = (page, page, transform)
+        state = GraphicsState(transform: transform, clipBounds: page.region.rect)
+        savedStates = []
+        openLayers = []
+        currentPath = CGMutablePath()
+    }
 }
 
 extension CGContext {

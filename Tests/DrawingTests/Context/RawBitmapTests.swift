@@ -9,7 +9,7 @@ import Testing
     private static let last = CGImageAlphaInfo.premultipliedLast.rawValue
     private static let little16 = CGBitmapInfo.byteOrder16Little.rawValue
 
-    private func context(
+    private func bitmap(
         _ memory: UnsafeMutableRawPointer?, bits: Int, row: Int = 0, _ space: CGColorSpace, _ info: UInt32
     ) -> CGContext? {
         CGContext(
@@ -20,7 +20,9 @@ import Testing
         // The second pixel has more than a byte can say, and is not drawn over.
         var pixels: [Float] = [0, 0, 0, 0, 0.12345, 0.5, 2, 1]
         pixels.withUnsafeMutableBytes { memory in
-            guard let context = context(memory.baseAddress, bits: 32, row: 32, CGColorSpaceCreateDeviceRGB(), Self.last | Self.float)
+            guard
+                let context = bitmap(
+                    memory.baseAddress, bits: 32, row: 32, CGColorSpaceCreateDeviceRGB(), Self.last | Self.float)
             else {
                 Issue.record("no context")
                 return
@@ -39,7 +41,7 @@ import Testing
             var memory = [UInt8](repeating: 0, count: 16)
             try memory.withUnsafeMutableBytes { memory in
                 let context = try #require(
-                    context(memory.baseAddress, bits: 16, CGColorSpaceCreateDeviceRGB(), Self.last | info))
+                    bitmap(memory.baseAddress, bits: 16, CGColorSpaceCreateDeviceRGB(), Self.last | info))
                 context.setFillColor(CGColor(red: 0.2, green: 1, blue: 0, alpha: 1))
                 context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
                 context.flush()
@@ -53,7 +55,7 @@ import Testing
         var pixels: [UInt16] = [0, 0]
         try pixels.withUnsafeMutableBytes { memory in
             let context = try #require(
-                context(
+                bitmap(
                     memory.baseAddress, bits: 5, CGColorSpaceCreateDeviceRGB(),
                     CGImageAlphaInfo.noneSkipFirst.rawValue | Self.little16))
             context.setFillColor(CGColor(red: 1, green: 0, blue: 1, alpha: 1))
@@ -65,7 +67,7 @@ import Testing
 
     @Test func displayP3IsConverted() throws {
         let p3 = try #require(CGColorSpace(name: CGColorSpace.displayP3))
-        let context = try #require(context(nil, bits: 8, p3, Self.last))
+        let context = try #require(bitmap(nil, bits: 8, p3, Self.last))
         let color = CGColor(displayP3Red: 0.5, green: 0.4, blue: 0.6, alpha: 1)
         context.setFillColor(color)
         context.fill(CGRect(x: 0, y: 0, width: 2, height: 1))
@@ -78,7 +80,7 @@ import Testing
     }
 
     @Test func anImageHasTheBitmapsLayout() throws {
-        let context = try #require(context(nil, bits: 8, row: 40, CGColorSpaceCreateDeviceRGB(), Self.last))
+        let context = try #require(bitmap(nil, bits: 8, row: 40, CGColorSpaceCreateDeviceRGB(), Self.last))
         context.setFillColor(CGColor(red: 1, green: 0.2, blue: 0, alpha: 1))
         context.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
         let image = try #require(context.makeImage())
@@ -96,7 +98,8 @@ import Testing
         let log = Log(), memory = UnsafeMutableRawPointer.allocate(byteCount: 8, alignment: 8)
         memory.initializeMemory(as: UInt8.self, repeating: 0, count: 8)
         var context = CGContext(
-            data: memory, width: 2, height: 1, bitsPerComponent: 8, bytesPerRow: 8, space: CGColorSpaceCreateDeviceRGB(),
+            data: memory, width: 2, height: 1, bitsPerComponent: 8, bytesPerRow: 8,
+            space: CGColorSpaceCreateDeviceRGB(),
             bitmapInfo: Self.last,
             releaseCallback: { info, data in
                 let log = Unmanaged<Log>.fromOpaque(info!).takeUnretainedValue()
@@ -142,7 +145,8 @@ import Testing
     }
 
     @Test func imagesOfInksGreysAndWideColours() throws {
-        let inks = try image([255, 0, 0, 0, 0, 0, 0, 255], width: 2, bits: 8, pixel: 32, CGColorSpaceCreateDeviceCMYK())
+        let inks = try image(
+            [255, 0, 0, 0, 0, 0, 0, 255], width: 2, bits: 8, pixel: 32, CGColorSpaceCreateDeviceCMYK())
         #expect(inks.pixels == [0xFF00_FFFF, 0xFF00_0000])
         let gray = try image(
             [255, 128], width: 1, bits: 8, pixel: 16, CGColorSpaceCreateDeviceGray(), CGImageAlphaInfo.last.rawValue)

@@ -147,9 +147,12 @@ final class FontBytes: @unchecked Sendable {
     func register() -> Bool {
         lock.withLock {
             guard !isRegistered else { return false }
-            isRegistered = true
-            FontCatalog.withFiles { $0.append(Self.path(descriptor)) }
-            return true
+            isRegistered = FontCatalog.withFiles { files in
+                guard files.count < FontRegistry.mostFiles else { return false }
+                files.append(Self.path(descriptor))
+                return true
+            }
+            return isRegistered
         }
     }
 
