@@ -10,6 +10,8 @@ let package = Package(
         .library(name: "QuartzCore", targets: ["QuartzCore"]),
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
         .library(name: "CoreText", targets: ["CoreText"]),
+        .library(name: "ImageIO", targets: ["ImageIO"]),
+        .library(name: "CoreImage", targets: ["CoreImage"]),
         .executable(name: "strata", targets: ["StrataCommand"]),
         .executable(name: "first-light", targets: ["FirstLight"]),
         .executable(name: "view-examples", targets: ["ViewExamples"]),
@@ -34,7 +36,8 @@ let package = Package(
         .target(
             name: "Drawing",
             dependencies: [
-                "Values", "Raster", "FrameKernels", "CPNG", "CLibDeflate", "CJPEG", "CWebP", "CCairo", "CPango",
+                "FoundationAdditions", "Values", "Raster", "FrameKernels", "CPNG", "CLibDeflate", "CJPEG", "CWebP", "CCairo",
+                "CPango",
                 .product(name: "Logging", package: "swift-log"),
             ]),
         .target(
@@ -82,6 +85,9 @@ let package = Package(
             name: "QuartzCore",
             dependencies: ["CoreGraphics", "FoundationAdditions", "LayerModel", "RenderTree", "Geometry"]),
         .target(name: "CoreText", dependencies: ["CoreGraphics", "Drawing"]),
+        .target(name: "ImageIO", dependencies: ["CoreGraphics", "Drawing", "FoundationAdditions"]),
+        // Above the umbrella, whose server draws its pictures.
+        .target(name: "CoreImage", dependencies: ["CoreGraphics", "Strata", "LayerModel", "Drawing", "Values"]),
         // Views: UIKit's names over layers and drawing.
         .target(name: "_Testing_UIKit"),
         .target(name: "Cassowary"),
@@ -152,6 +158,8 @@ let package = Package(
         .testTarget(name: "RasterTests", dependencies: ["Raster", "CCairo", "AllocationCounter", "Randomness"]),
         .testTarget(
             name: "DrawingTests", dependencies: ["Drawing", "CCairo", "CLibJPEG", "CPango", "TestSupport"]),
+        .testTarget(name: "ImageIOTests", dependencies: ["ImageIO", "Drawing", "TestSupport"]),
+        .testTarget(name: "CoreImageTests", dependencies: ["CoreImage", "Strata", "Drawing", "Values"]),
         .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree", "TestSupport"]),
         .testTarget(name: "LayerModelTests", dependencies: ["LayerModel", "Randomness"]),
         .testTarget(

@@ -15,6 +15,9 @@ let package = Package(
         // Bytes of image files.
         .executableTarget(
             name: "FuzzImages", dependencies: [.product(name: "Strata", package: "Strata")], swiftSettings: settings),
+        // Frames of image files.
+        .executableTarget(
+            name: "FuzzFrames", dependencies: [.product(name: "ImageIO", package: "Strata")], swiftSettings: settings),
         // SVG path strings, filled, stroked, and measured.
         .executableTarget(
             name: "FuzzPaths", dependencies: [.product(name: "Strata", package: "Strata")], swiftSettings: settings),

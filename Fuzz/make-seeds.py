@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes Corpus/images and Corpus/archives: small valid and broken files. Needs Pillow for JPEG and WebP; what it wrote stands in
+"""Writes Corpus/images, Corpus/frames and Corpus/archives: small valid and broken files. Needs Pillow for JPEG and WebP; what it wrote stands in
 the repository.
 
 PNGs are put together by hand, so that each can break one rule: chunk lengths and checksums, sizes, palettes, interlacing.
@@ -12,6 +12,7 @@ import zlib
 
 from PIL import Image
 
+frames = pathlib.Path(__file__).parent / "Corpus" / "frames"
 folder = pathlib.Path(__file__).parent / "Corpus" / "images"
 
 
@@ -117,3 +118,34 @@ for name, files in archives.items():
                 archive.writestr(zipfile.ZipInfo(path), text, method)
         (folder.parent / "archives" / f"{name}{ending}.lottie").write_bytes(data.getvalue())
         (folder.parent / "archives" / f"{name}{ending}-cut.lottie").write_bytes(data.getvalue()[:-7])
+
+
+def frame(background, box, color):
+    """16 x 12 pixels with a square."""
+    image = Image.new("RGBA", (16, 12), background)
+    image.paste(color, box)
+    return image
+
+
+red = (255, 0, 0, 255)
+pictures = [
+    frame(red, (0, 0, 4, 4), (0, 0, 255, 255)),
+    frame(red, (6, 4, 10, 9), (0, 255, 0, 255)),
+    frame((0, 0, 0, 0), (2, 2, 9, 8), (255, 255, 0, 255)),
+]
+
+
+def animation(name, pictures, durations, loop, **options):
+    pictures[0].save(
+        frames / name, save_all=True, append_images=pictures[1:], duration=durations, loop=loop, **options)
+
+
+frames.mkdir(exist_ok=True)
+opaque = [picture.convert("RGB") for picture in pictures[:2]]
+animation("plain.gif", opaque, [70, 250], 3)
+animation("holes.gif", pictures, [50, 100, 300], 0, disposal=2)
+animation("plain.png", pictures, [50, 100, 300], 2)
+animation("plain.webp", pictures, [50, 120, 300], 5, lossless=True)
+exif = Image.Exif()
+exif[0x0112] = 6
+Image.new("RGB", (8, 4), (10, 200, 30)).save(frames / "turned.jpg", exif=exif, dpi=(144, 144), quality=95)

@@ -62,6 +62,22 @@ void pango_fc_font_map_config_changed(PangoFcFontMap *map);
 void pango_fontset_foreach(PangoFontset *fonts, PangoFontsetForeachFunc function, gpointer data);
 PangoFont *pango_fontset_get_font(PangoFontset *fonts, unsigned int character);
 
+// HarfBuzz' side of fonts: design units and names. Scales are Pango units to the em.
+typedef struct hb_font_t hb_font_t;
+typedef struct hb_face_t hb_face_t;
+hb_font_t *pango_font_get_hb_font(PangoFont *font);
+hb_face_t *hb_font_get_face(hb_font_t *font);
+unsigned int hb_face_get_upem(const hb_face_t *face);
+unsigned int hb_face_get_glyph_count(const hb_face_t *face);
+int hb_font_get_nominal_glyph(hb_font_t *font, uint32_t character, uint32_t *glyph);
+int32_t hb_font_get_glyph_h_advance(hb_font_t *font, uint32_t glyph);
+int32_t hb_font_get_glyph_v_advance(hb_font_t *font, uint32_t glyph);
+int hb_font_get_glyph_extents(hb_font_t *font, uint32_t glyph, hb_glyph_extents_t *extents);
+int hb_font_get_glyph_name(hb_font_t *font, uint32_t glyph, char *name, unsigned int size);
+int hb_font_get_glyph_from_name(hb_font_t *font, const char *name, int length, uint32_t *glyph);
+void hb_font_get_scale(hb_font_t *font, int *x_scale, int *y_scale);
+float hb_style_get_value(hb_font_t *font, hb_style_tag_t tag);
+
 // Glyphs and layouts.
 PangoGlyphString *pango_glyph_string_new(void);
 void pango_glyph_string_extents(

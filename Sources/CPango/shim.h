@@ -8,6 +8,13 @@
 #include <cairo.h>
 
 #include "objects.h"
+
+// Of HarfBuzz' public structures and constants those that are used.
+typedef struct hb_glyph_extents_t {
+    int32_t x_bearing, y_bearing, width, height;
+} hb_glyph_extents_t;
+typedef enum { HB_STYLE_TAG_SLANT_ANGLE = 0x736C6E74 } hb_style_tag_t;
+
 #include "functions.h"
 
 #define PANGO_ANALYSIS_FLAG_IS_ELLIPSIS (1 << 1)

@@ -18,6 +18,23 @@ struct Chromaticities: Sendable {
     static let bt2020 = Chromaticities(
         white: sRGB.white, red: SIMD2(0.708, 0.292), green: SIMD2(0.170, 0.797), blue: SIMD2(0.131, 0.046))
 
+    /// The chromaticities of SMPTE RP 431-2.
+    static let cinema = Chromaticities(
+        white: SIMD2(0.314, 0.351), red: SIMD2(0.680, 0.320), green: SIMD2(0.265, 0.690), blue: SIMD2(0.150, 0.060))
+
+    /// ACES' primaries AP1 (S-2014-004).
+    static let aces = Chromaticities(
+        white: SIMD2(0.32168, 0.33767), red: SIMD2(0.713, 0.293), green: SIMD2(0.165, 0.830),
+        blue: SIMD2(0.128, 0.044))
+
+    /// The chromaticities of ROMM RGB (ISO 22028-2).
+    static let romm = Chromaticities(
+        white: SIMD2(0.3457, 0.3585), red: SIMD2(0.7347, 0.2653), green: SIMD2(0.1596, 0.8404),
+        blue: SIMD2(0.0366, 0.0001))
+
+    /// The white of profiles in CIE XYZ (ICC.1, section 7.2.16).
+    static let d50 = SIMD3(0.9642, 1, 0.8249)
+
     /// The chromaticities for a code of ITU-T H.273: BT.709, BT.2020, and SMPTE EG 432-1 with D65, which is Display P3.
     init?(h273 code: UInt8) {
         switch code {

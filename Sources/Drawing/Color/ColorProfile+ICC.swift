@@ -32,6 +32,38 @@ extension ColorProfile {
     }
 }
 
+extension CGColorSpace.Definition {
+    /// The definition in a profile's bytes; nil where they are damaged, or of an unsupported kind.
+    init?(icc bytes: [UInt8]) {
+        let reader = ICCReader(bytes: bytes)
+        guard reader.signature(36) == "acsp", reader.signature(20) == "XYZ " else { return nil }
+        func sampled(_ name: String) -> TransferCurve? {
+            guard let curve = reader.curve(name) else { return nil }
+            var samples = (0...1024).map { index -> Double in
+                let light = curve(Double(index) / 1024)
+                return light.isFinite ? min(1, max(0, light)) : 0
+            }
+            for i in 1..<samples.count { samples[i] = max(samples[i], samples[i - 1]) }
+            return .table(samples)
+        }
+        switch reader.signature(16) {
+        case "RGB ":
+            guard let red = reader.xyz("rXYZ"), let green = reader.xyz("gXYZ"), let blue = reader.xyz("bXYZ"),
+                let matrix = Chromaticities.toSRGB(Matrix3(red, green, blue), white: ICCReader.white)
+            else { return nil }
+            let curves = ["rTRC", "gTRC", "bTRC"].compactMap(sampled)
+            guard curves.count == 3 else { return nil }
+            self.init(model: .rgb, curve: curves[0], toSRGB: matrix, channels: curves)
+        case "GRAY":
+            guard let curve = sampled("kTRC") else { return nil }
+            self.init(model: .monochrome, curve: curve)
+        default: return nil
+        }
+        profile = Data(bytes)
+        identity = "profile \(bytes.count) \(bytes.hashValue)"
+    }
+}
+
 /// Reads numbers and tags from a profile's bytes; nil beyond their end.
 private struct ICCReader {
     let bytes: [UInt8]

@@ -57,6 +57,11 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
     /// `CGImageByteOrderInfo.order32Big`.
     public static let byteOrder32Big = CGBitmapInfo(rawValue: 0x4000)
 
+    /// The default order: that of the components.
+    public static let byteOrderDefault = CGBitmapInfo([])
+    /// The bits of the kind of components.
+    public static let floatInfoMask = CGBitmapInfo(rawValue: 0xF00)
+
     /// The alpha info; nil for an unknown number.
     var alphaInfo: CGImageAlphaInfo? { CGImageAlphaInfo(rawValue: intersection(.alphaInfoMask).rawValue) }
     /// The byte order; nil for an unknown number.

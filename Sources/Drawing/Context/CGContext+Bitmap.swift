@@ -5,15 +5,18 @@ import Foundation
 extension CGContext {
     /// A context that draws into a bitmap of the caller's layout, with y upwards from the lower left corner.
     ///
-    /// Supported combinations of `space` and `bitmapInfo`: an sRGB space with premultiplied or no alpha, first or last,
-    /// in any byte order; a grey space with no alpha; any space with `alphaOnly`.
+    /// Supported combinations: 8 bits a component in an RGB space with premultiplied or skipped alpha, first or last, in
+    /// either byte order, in a grey space with no alpha, and any space with `alphaOnly`; 5 bits in an RGB space with the first
+    /// bit skipped; 16 bits, or floats of 16 or 32, in an RGB space with premultiplied or skipped alpha last, or in a grey
+    /// space with none or premultiplied alpha last. All are drawn with 8 bits a channel in sRGB: pixels that are not drawn over
+    /// keep their own precision.
     ///
     /// - Parameters:
     ///   - data: the rows from the top, which are drawn over and have to outlive the context; nil allocates zeroed
     ///     memory.
     ///   - width: in pixels, 1…32767.
     ///   - height: in pixels, 1…32767.
-    ///   - bitsPerComponent: 8; anything else gives nil.
+    ///   - bitsPerComponent: 5, 8, 16 or 32.
     ///   - bytesPerRow: bytes from one row to the next; 0 chooses the row length.
     ///   - space: the space of the components; nil only with `alphaOnly`.
     ///   - bitmapInfo: the raw value of a `CGBitmapInfo` or `CGImageAlphaInfo`: the place of alpha, whether colours are
@@ -35,6 +38,24 @@ extension CGContext {
         else { return nil }
         self.init(
             store, canvas, baseTransform: CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height)))
+    }
+
+    /// A context that draws into a caller's memory and tells when it is not needed any more.
+    ///
+    /// - Parameters:
+    ///   - releaseCallback: called with `releaseInfo` and the memory when the context is gone, everything drawn written.
+    ///   - releaseInfo: given to the callback.
+    ///
+    /// The others are those of the initialiser without a callback.
+    public convenience init?(
+        data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
+        space: CGColorSpace?, bitmapInfo: UInt32, releaseCallback: CGBitmapContextReleaseDataCallback?,
+        releaseInfo: UnsafeMutableRawPointer?
+    ) {
+        self.init(
+            data: data, width: width, height: height, bitsPerComponent: bitsPerComponent, bytesPerRow: bytesPerRow,
+            space: space, bitmapInfo: bitmapInfo)
+        store?.release = releaseCallback.map { callback in { callback(releaseInfo, data) } }
     }
 
     /// A context that draws into memory for a pixel buffer.
@@ -96,6 +117,18 @@ extension CGContext {
     public func makeImage() -> CGImage? {
         if bitmap.isVector { return nil }
         let buffer = makePixelBuffer()
-        return CGImage(pixelBuffer: buffer.format == .a8 ? buffer.converted(to: .bgra8) : buffer)
+        let format = store.map {
+            RawFormat(
+                bitsPerComponent: bitsPerComponent, bitsPerPixel: bitsPerPixel, bytesPerRow: bytesPerRow,
+                space: $0.space, info: $0.info)
+        }
+        return CGImage(
+            pixelBuffer: buffer.format == .a8 ? buffer.converted(to: .bgra8) : buffer, isMask: false, format: format)
     }
 }
+
+/// Called with a caller's value and memory when a bitmap context is gone.
+public typealias CGBitmapContextReleaseDataCallback =
+    @convention(c) (
+        UnsafeMutableRawPointer?, UnsafeMutableRawPointer?
+    ) -> Void

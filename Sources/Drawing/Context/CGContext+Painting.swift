@@ -128,7 +128,8 @@ extension CGContext {
 
     /// Sets antialiasing and flatness.
     private func useEdges(on cairo: OpaquePointer) {
-        cairo_set_antialias(cairo, state.shouldAntialias ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
+        cairo_set_antialias(
+            cairo, state.shouldAntialias && allowsAntialiasing ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
         cairo_set_tolerance(cairo, state.flatness > 0 ? max(0.01, state.flatness) : 0.1)
     }
 

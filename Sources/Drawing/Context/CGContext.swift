@@ -20,11 +20,13 @@ public final class CGContext {
     /// The canvas drawn into: the bitmap's, or that of the innermost transparency layer.
     var canvas: Canvas
     /// The bitmap's canvas.
-    let bitmap: Canvas
+    private(set) var bitmap: Canvas
     /// The bitmap's memory and layout; nil where the context draws into a document.
     let store: BitmapStore?
     /// From the initial user space to pixels from the top left corner.
-    let baseTransform: CGAffineTransform
+    private(set) var baseTransform: CGAffineTransform
+    /// The document whose pages are drawn; nil for a bitmap, and for pages that others collect.
+    var document: PDFTarget?
 
     /// The current graphics state.
     var state: GraphicsState
@@ -38,6 +40,9 @@ public final class CGContext {
     /// Records what is drawn, instead of showing it.
     package var probe: TextProbe?
 
+    /// Whether edges may be antialiased at all.
+    var allowsAntialiasing = true
+
     /// The transform of text; it is not part of the saved state.
     public var textMatrix = CGAffineTransform.identity
 
@@ -49,7 +54,19 @@ public final class CGContext {
         state = GraphicsState(transform: baseTransform, clipBounds: bitmap.region.rect)
     }
 
-    deinit { store?.takeBack(bitmap) }
+    deinit {
+        store?.takeBack(bitmap)
+        closePDF()
+    }
+
+    /// Begins a page of a document, with a new state.
+    func begin(_ page: Canvas, _ transform: CGAffineTransform) {
+        (bitmap, canvas, baseTransform) = (page, page, transform)
+        state = GraphicsState(transform: transform, clipBounds: page.region.rect)
+        savedStates = []
+        openLayers = []
+        currentPath = CGMutablePath()
+    }
 }
 
 extension CGContext {
@@ -59,10 +76,12 @@ extension CGContext {
     public var height: Int { bitmap.region.height }
     /// Bytes from one row of `data` to the next; 0 in a document.
     public var bytesPerRow: Int { store?.layout.bytesPerRow ?? 0 }
-    /// Bits of a component: 8.
-    public var bitsPerComponent: Int { 8 }
+    /// Bits of a component of `data`; 8 in a document.
+    public var bitsPerComponent: Int { store?.layout.bitsPerComponent ?? 8 }
     /// Bits per pixel of `data`.
     public var bitsPerPixel: Int { (store?.layout.bytesPerPixel ?? 0) * 8 }
+    /// The place of alpha in `data`.
+    public var alphaInfo: CGImageAlphaInfo { bitmapInfo.alphaInfo ?? .none }
     /// The pixel layout of `data`.
     public var bitmapInfo: CGBitmapInfo { store?.info ?? CGBitmapInfo(rawValue: 0) }
     /// The space of the bitmap's colours; nil where it has only alpha, and in a document.

@@ -23,6 +23,9 @@ struct GraphicsState {
     /// The maximum distance in pixels between a curve and its line segments; 0 is a tenth of a pixel.
     var flatness: CGFloat = 0
     var shouldAntialias = true
+    /// The font of `showGlyphs`, and its size.
+    var font: CTFont?
+    var fontSize: CGFloat = 0
     /// The text drawing mode.
     var textDrawingMode = CGTextDrawingMode.fill
     var interpolationQuality = CGInterpolationQuality.default

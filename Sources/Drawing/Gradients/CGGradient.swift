@@ -1,3 +1,4 @@
+// Unsafe pointers: colours and locations as Core Graphics takes them.
 import Foundation
 
 /// Colours along a line from 0 to 1, drawn by a `CGContext`.
@@ -41,6 +42,36 @@ public final class CGGradient: Sendable {
         let space = colorsSpace ?? .shared(CGColorSpace.sRGB)
         guard space.model == .rgb || space.model == .monochrome else { return nil }
         self.init(space, colors.map { space.components(of: $0) }, locations)
+    }
+
+    /// A gradient of colours in a list of Core Foundation; see `init(colorsSpace:colors:locations:)`. Nil where an element is
+    /// no colour.
+    @_disfavoredOverload
+    public convenience init?(colorsSpace: CGColorSpace?, colors: NSArray, locations: [CGFloat]?) {
+        let found = colors.map { textColor($0) }
+        guard found.allSatisfy({ $0 != nil }) else { return nil }
+        self.init(colorsSpace: colorsSpace, colors: found.compactMap { $0 }, locations: locations)
+    }
+
+    /// A gradient of colours whose locations lie in memory: as many as there are colours.
+    @_disfavoredOverload
+    public convenience init?(colorsSpace: CGColorSpace?, colors: NSArray, locations: UnsafePointer<CGFloat>?) {
+        let places = locations.map { Array(UnsafeBufferPointer(start: $0, count: colors.count)) }
+        self.init(colorsSpace: colorsSpace, colors: colors, locations: places)
+    }
+
+    /// A gradient of components that lie in memory: `count` colours of as many as the space has, and alpha.
+    @_disfavoredOverload
+    public convenience init?(
+        colorSpace: CGColorSpace, colorComponents: UnsafePointer<CGFloat>, locations: UnsafePointer<CGFloat>?,
+        count: Int
+    ) {
+        guard count > 0, count < 1 << 20 else { return nil }
+        let size = colorSpace.numberOfComponents + 1
+        self.init(
+            colorSpace: colorSpace,
+            colorComponents: Array(UnsafeBufferPointer(start: colorComponents, count: count * size)),
+            locations: locations.map { Array(UnsafeBufferPointer(start: $0, count: count)) }, count: count)
     }
 
     /// A gradient of components.

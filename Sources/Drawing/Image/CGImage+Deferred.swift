@@ -10,11 +10,16 @@ extension CGImage {
     ///   - budget: the budget that its pixels count against.
     /// - Throws: like `init(data:name:)`.
     package convenience init(deferred data: Data, name: String, budget: WorkBudget?) throws(ImageError) {
+        // Animations are composed from frames: their first one is read at once.
+        if Self.isAnimation(data) {
+            try self.init(data: data, name: name)
+            return
+        }
         let result = data.withUnsafeBytes { bytes in
             Result { () throws(ImageError) in
                 guard let kind = ImageFileKind(bytes) else {
                     throw .broken(
-                        name: name, reason: bytes.isEmpty ? "the file is empty" : "neither PNG, JPEG nor WebP")
+                        name: name, reason: bytes.isEmpty ? "the file is empty" : "neither PNG, JPEG, WebP nor GIF")
                 }
                 return try kind.header(bytes, name: name)
             }

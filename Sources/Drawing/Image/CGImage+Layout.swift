@@ -1,17 +1,58 @@
+// Unsafe pointers: rows are written where they lie.
 import Foundation
 
-// The memory layout of an image's pixels: always that of its buffer, whatever its source.
+// The memory layout of an image's pixels: that of the bytes or the bitmap it was made from, else that of its buffer.
+
+/// How an image's bytes lie.
+struct RawFormat: Sendable {
+    var bitsPerComponent, bitsPerPixel, bytesPerRow: Int
+    var space: CGColorSpace?
+    var info: CGBitmapInfo
+
+    /// The same with rows of a width that lie close.
+    func packed(width: Int) -> RawFormat {
+        var packed = self
+        packed.bytesPerRow = (width * bitsPerPixel + 7) / 8
+        return packed
+    }
+
+    /// The rows of a picture in this format; nil where no bitmap has it.
+    func bytes(of picture: PixelBuffer) -> Data? {
+        guard
+            let layout = BitmapLayout(
+                width: picture.width, height: picture.height, bitsPerComponent: bitsPerComponent,
+                bytesPerRow: bytesPerRow, space: space, info: info)
+        else { return nil }
+        var rows = Data(count: layout.bytesPerRow * picture.height)
+        rows.withUnsafeMutableBytes { rows in
+            guard let start = rows.baseAddress else { return }
+            if layout.pixel == .alpha {
+                let coverage = picture.inEightBits
+                for y in 0..<picture.height {
+                    for x in 0..<picture.width {
+                        rows[y * layout.bytesPerRow + x] = coverage.bytes[y * coverage.bytesPerRow + 4 * x + 3]
+                    }
+                }
+            } else {
+                let eight = picture.inEightBits
+                layout.write(eight.bytes, bytesPerRow: eight.bytesPerRow, to: start)
+            }
+        }
+        return rows
+    }
+}
 
 extension CGImage {
-    /// Bits per component: 8, or 16 for half floats.
-    public var bitsPerComponent: Int { pixelBuffer.format == .rgba16F ? 16 : 8 }
-    /// Bits per pixel: 32, or 64 for half floats.
-    public var bitsPerPixel: Int { pixelBuffer.format.bytesPerPixel * 8 }
+    /// Bits per component.
+    public var bitsPerComponent: Int { format?.bitsPerComponent ?? (pixelBuffer.format == .rgba16F ? 16 : 8) }
+    /// Bits per pixel.
+    public var bitsPerPixel: Int { format?.bitsPerPixel ?? pixelBuffer.format.bytesPerPixel * 8 }
     /// Bytes from one row to the next.
-    public var bytesPerRow: Int { pixelBuffer.bytesPerRow }
-    /// The place of alpha. Colours are premultiplied; alpha is ignored in an image known to be opaque.
+    public var bytesPerRow: Int { format?.bytesPerRow ?? pixelBuffer.bytesPerRow }
+    /// The place of alpha, and whether colours are premultiplied.
     public var alphaInfo: CGImageAlphaInfo {
-        switch (pixelBuffer.format, isOpaque) {
+        if let format { return format.info.alphaInfo ?? .none }
+        return switch (pixelBuffer.format, isOpaque) {
         case (.rgba16F, false): .premultipliedLast
         case (.rgba16F, true): .noneSkipLast
         case (_, false): .premultipliedFirst
@@ -20,12 +61,22 @@ extension CGImage {
     }
     /// The place of alpha, the component type and the byte order.
     public var bitmapInfo: CGBitmapInfo {
+        if let format { return format.info }
         let alpha = CGBitmapInfo(rawValue: alphaInfo.rawValue)
         return pixelBuffer.format == .rgba16F
             ? [alpha, .floatComponents, .byteOrder16Little] : [alpha, .byteOrder32Little]
     }
-    /// A copy of the pixels' bytes, rows from the top; nil where a file is damaged or memory runs out.
+    /// The byte order.
+    public var byteOrderInfo: CGImageByteOrderInfo { bitmapInfo.byteOrder ?? .orderDefault }
+    /// The intent: the default one.
+    public var renderingIntent: CGColorRenderingIntent { .defaultIntent }
+    /// The image itself, which never changes.
+    public func copy() -> CGImage? { self }
+
+    /// The pixels' bytes in the image's own layout, rows from the top; nil where a file is damaged or memory runs out.
     public var dataProvider: CGDataProvider? {
+        if let original { return original }
+        if let format, let bytes = format.bytes(of: pixelBuffer) { return CGDataProvider(data: bytes) }
         let bytes = pixelBuffer.bytes
         return bytes.isEmpty ? nil : CGDataProvider(data: Data(bytes))
     }

@@ -2,15 +2,15 @@
 import Foundation
 
 extension CGImage {
-    /// An image of raw 8-bit samples, converted to sRGB.
+    /// An image of raw samples, converted to sRGB. Its bytes come back as they are by `dataProvider`.
     ///
     /// - Parameters:
     ///   - width: pixels in a row, at least 1.
     ///   - height: rows, at least 1.
-    ///   - bitsPerComponent: 8.
-    ///   - bitsPerPixel: 32 for red, green, blue and a fourth byte, 24 for red, green and blue, 8 for grey.
+    ///   - bitsPerComponent: 8, 16, or 32; 16 or 32 for floats; 1, 2 or 4 for grey and tables; 5 for RGB in 16 bits.
+    ///   - bitsPerPixel: room for all components, of which those behind the last are skipped.
     ///   - bytesPerRow: bytes from one row to the next.
-    ///   - space: the space of the samples: RGB or grey.
+    ///   - space: the space of the samples: RGB, grey, CMYK or a table.
     ///   - bitmapInfo: the place of alpha, whether colours are premultiplied, and the byte order.
     ///   - provider: the rows from the top.
     ///   - decode: for each component, the meaning of the least and the greatest sample; nil for 0 and 1.
@@ -23,9 +23,16 @@ extension CGImage {
         bitmapInfo: CGBitmapInfo, provider: CGDataProvider, decode: [CGFloat]? = nil, shouldInterpolate: Bool = true,
         intent: CGColorRenderingIntent = .defaultIntent
     ) {
-        guard width > 0, height > 0, height <= Self.maximumPixels / width, bitsPerComponent == 8,
-            !bitmapInfo.contains(.floatComponents), [8, 24, 32].contains(bitsPerPixel)
-        else { return nil }
+        guard width > 0, height > 0, height <= Self.maximumPixels / width else { return nil }
+        let format = RawFormat(
+            bitsPerComponent: bitsPerComponent, bitsPerPixel: bitsPerPixel, bytesPerRow: bytesPerRow, space: space,
+            info: bitmapInfo)
+        guard bitsPerComponent == 8, !bitmapInfo.contains(.floatComponents), [8, 24, 32].contains(bitsPerPixel),
+            space.model == .rgb || space.model == .monochrome && bitsPerPixel == 8
+        else {
+            self.init(width, height, format, provider, decode, shouldInterpolate)
+            return
+        }
         let packed = width * bitsPerPixel / 8
         let (last, isHuge) = bytesPerRow.multipliedReportingOverflow(by: height - 1)
         guard bytesPerRow >= packed, !isHuge, last <= provider.bytes.count, provider.bytes.count - last >= packed,
@@ -43,7 +50,92 @@ extension CGImage {
                 }
             }
         }
-        self.init(pixelBuffer: buffer, isMask: false, shouldInterpolate: shouldInterpolate)
+        self.init(
+            pixelBuffer: buffer, isMask: false, shouldInterpolate: shouldInterpolate, format: format, original: provider
+        )
+    }
+
+    /// An image of samples other than 8 bits in RGB or grey.
+    private convenience init?(
+        _ width: Int, _ height: Int, _ format: RawFormat, _ provider: CGDataProvider, _ decode: [CGFloat]?,
+        _ shouldInterpolate: Bool
+    ) {
+        guard (1...128).contains(format.bitsPerPixel), let space = format.space,
+            var samples = RawSamples(
+                space, format.info, bits: format.bitsPerComponent, bitsPerPixel: format.bitsPerPixel, decode),
+            let packed = samples.length(width)
+        else {
+            Warnings.once(
+                "an image of \(format.bitsPerComponent) bits a component, \(format.bitsPerPixel) a pixel and bitmap info \(format.info.rawValue) is not read"
+            )
+            return nil
+        }
+        let (last, isHuge) = format.bytesPerRow.multipliedReportingOverflow(by: height - 1)
+        guard format.bytesPerRow >= packed, !isHuge, last <= provider.bytes.count, provider.bytes.count - last >= packed
+        else { return nil }
+        let isWide = samples.isWide
+        let buffer = provider.bytes.withUnsafeBytes { data in
+            PixelBuffer(
+                width: width, height: height, format: isWide ? .rgba16F : .bgra8,
+                isOpaque: samples.isOpaque ? true : nil,
+                isZeroed: false
+            ) { out in
+                for y in 0..<height {
+                    let start = y * format.bytesPerRow
+                    let row = UnsafeRawBufferPointer(rebasing: data[start..<(start + packed)])
+                    for x in 0..<width {
+                        let color = samples.color(row, x)
+                        let place = y * width + x
+                        if isWide {
+                            out.storeBytes(of: SIMD4<Float16>(color), toByteOffset: place * 8, as: SIMD4<Float16>.self)
+                        } else {
+                            let ended = color.clamped(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 1))
+                            let bytes = SIMD4<UInt8>(truncatingIfNeeded: SIMD4<Int32>(ended * 255 + 0.5))
+                            out.storeBytes(
+                                of: SIMD4(bytes.z, bytes.y, bytes.x, bytes.w), toByteOffset: place * 4,
+                                as: SIMD4<UInt8>.self)
+                        }
+                    }
+                }
+            }
+        }
+        self.init(
+            pixelBuffer: buffer, isMask: false, shouldInterpolate: shouldInterpolate, format: format, original: provider
+        )
+    }
+
+    /// A mask of grey samples from a provider: 0 lets paint through, the maximum value blocks it.
+    ///
+    /// - Parameters:
+    ///   - width: samples in a row, at least 1.
+    ///   - height: rows, at least 1.
+    ///   - bitsPerComponent: 1, 2, 4, 8, 16 or 32.
+    ///   - bitsPerPixel: as many.
+    ///   - bytesPerRow: bytes from one row to the next.
+    ///   - provider: the rows from the top.
+    ///   - decode: the meaning of the least and the greatest sample; nil for 0 and 1.
+    ///   - shouldInterpolate: see the property.
+    /// - Returns: nil where a side is less than 1, there are more than `maximumPixels`, rows overlap, or the data are too
+    ///   short.
+    public convenience init?(
+        maskWidth width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
+        provider: CGDataProvider, decode: [CGFloat]?, shouldInterpolate: Bool
+    ) {
+        guard
+            let gray = CGImage(
+                width: width, height: height, bitsPerComponent: bitsPerComponent, bitsPerPixel: bitsPerPixel,
+                bytesPerRow: bytesPerRow, space: CGColorSpaceCreateDeviceGray(), bitmapInfo: [], provider: provider,
+                decode: decode, shouldInterpolate: shouldInterpolate)
+        else { return nil }
+        let source = gray.pixelBuffer.inEightBits
+        let kept = PixelBuffer(width: width, height: height, isOpaque: false, isZeroed: false) { out in
+            for i in stride(from: 0, to: out.count, by: 4) {
+                out.storeBytes(of: SIMD4(repeating: 255 - source.bytes[i]), toByteOffset: i, as: SIMD4<UInt8>.self)
+            }
+        }
+        self.init(
+            pixelBuffer: kept, isMask: true, shouldInterpolate: shouldInterpolate, format: gray.format,
+            original: provider)
     }
 
     /// The picture in a PNG file's bytes; nil where it cannot be read. `CGImage(pngData:)` gives the reason.
@@ -72,14 +164,25 @@ extension CGImage {
         self.init(pixelBuffer: buffer, isMask: false, shouldInterpolate: shouldInterpolate)
     }
 
-    /// The space of the stored colours: sRGB, extended where pixels are half floats.
+    /// The space of the image's own bytes, else that of the stored colours: sRGB, extended where pixels are half floats. Nil
+    /// for a mask.
     public var colorSpace: CGColorSpace? {
-        CGColorSpace(name: pixelBuffer.format == .rgba16F ? CGColorSpace.extendedSRGB : CGColorSpace.sRGB)
+        if isMask { return nil }
+        if let space = format?.space { return space }
+        return CGColorSpace(name: pixelBuffer.format == .rgba16F ? CGColorSpace.extendedSRGB : CGColorSpace.sRGB)
     }
 
     /// The picture with the same values in another RGB or grey space: values are reinterpreted in that space, then
     /// converted to sRGB. Nil for other spaces, and for a mask.
     public func copy(colorSpace space: CGColorSpace) -> CGImage? {
+        if !isMask, let format, let original, format.space?.numberOfComponents == space.numberOfComponents,
+            space.model != .indexed
+        {
+            return CGImage(
+                width: width, height: height, bitsPerComponent: format.bitsPerComponent,
+                bitsPerPixel: format.bitsPerPixel, bytesPerRow: format.bytesPerRow, space: space,
+                bitmapInfo: format.info, provider: original, shouldInterpolate: shouldInterpolate)
+        }
         guard !isMask, let samples = Samples(space.model == .rgb ? space : nil) else { return nil }
         let source = pixelBuffer.inEightBits
         let buffer = PixelBuffer(width: width, height: height, isOpaque: isOpaque, isZeroed: false) { out in
@@ -174,8 +277,10 @@ private struct Samples {
 extension ColorProfile {
     /// The profile of a space; nil for sRGB.
     fileprivate init?(_ space: CGColorSpace) {
-        let curve = space.definition.curve
-        self.init(curves: [curve.decode, curve.decode, curve.decode], toSRGB: space.definition.toSRGB)
+        let definition = space.definition
+        self.init(
+            curves: [definition.curve(0).decode, definition.curve(1).decode, definition.curve(2).decode],
+            toSRGB: definition.toSRGB)
         if isSRGB { return nil }
     }
 }

@@ -4,10 +4,10 @@ extension CGImage {
     /// The most pixels of a picture: 2²⁸, one GiB in memory.
     public static let maximumPixels = 1 << 28
 
-    /// Reads a PNG, JPEG or WebP file, detected by its contents.
+    /// Reads a PNG, JPEG, WebP or GIF file, detected by its contents.
     ///
     /// PNGs may have any colour type, depth and interlacing; JPEGs may be grey, YCbCr, RGB, CMYK or YCCK, progressive
-    /// or not; WebPs may have one picture. Colours of another space that the file declares (Display P3, Adobe RGB, a
+    /// or not; of GIFs and animated WebPs it is the first frame. Colours of another space that the file declares (Display P3, Adobe RGB, a
     /// grey's gamma) are converted to sRGB and clamped; `ColorProfile` lists what is supported. Then they are
     /// premultiplied, c' = round(c · a / 255). The Exif orientation is applied.
     ///
@@ -16,21 +16,38 @@ extension CGImage {
         try self.init(data: FileBytes.read(url.path), name: url.path)
     }
 
-    /// Reads a PNG, JPEG or WebP from memory. `name` is the name for error messages.
+    /// Reads a PNG, JPEG, WebP or GIF from memory. `name` is the name for error messages.
     ///
     /// - Throws: `ImageError`: `broken` for an unknown format and for damaged data, `tooLarge` above `maximumPixels`,
     ///   `outOfMemory`.
     public convenience init(data: Data, name: String = "the data") throws(ImageError) {
+        if let first = Self.firstFrame(data) {
+            guard let first = first.image else { throw .broken(name: name, reason: "its first frame is damaged") }
+            self.init(pixelBuffer: first.pixelBuffer)
+            return
+        }
         let result = data.withUnsafeBytes { bytes in
             Result { () throws(ImageError) in
                 guard let kind = ImageFileKind(bytes) else {
                     throw .broken(
-                        name: name, reason: bytes.isEmpty ? "the file is empty" : "neither PNG, JPEG nor WebP")
+                        name: name, reason: bytes.isEmpty ? "the file is empty" : "neither PNG, JPEG, WebP nor GIF")
                 }
                 return try kind.read(bytes, name: name)
             }
         }
         self.init(pixelBuffer: try result.get())
+    }
+
+    /// The first frame of a GIF or of an animated WebP; nil for any other file.
+    private static func firstFrame(_ data: Data) -> (image: CGImage?, Void)? {
+        isAnimation(data) ? (PictureFile(data).flatMap { PictureDecoder($0).image(at: 0) }, ()) : nil
+    }
+
+    /// Whether a file is a GIF, or a WebP whose extended head has the flag of animation.
+    static func isAnimation(_ data: Data) -> Bool {
+        if data.starts(with: "GIF87a".utf8) || data.starts(with: "GIF89a".utf8) { return true }
+        return data.count > 20 && data.starts(with: "RIFF".utf8) && data.dropFirst(12).starts(with: "VP8X".utf8)
+            && data[data.startIndex + 20] & 2 != 0
     }
 
     /// Reads a PNG, and no other format, from memory. `name` is the name for error messages.
@@ -84,15 +101,19 @@ enum ImageFileKind {
 
     /// The picture with its orientation applied.
     func read(_ data: UnsafeRawBufferPointer, name: String) throws(ImageError) -> PixelBuffer {
-        let picture =
-            switch self {
-            case .png: try PNGReading.read(data, name: name)
-            case .jpeg: try JPEGReading.read(data, name: name)
-            case .webP: try WebPReading.read(data, name: name)
-            }
+        let picture = try stored(data, name: name)
         let upright = picture.pixels.failure == nil ? picture.pixels.upright(from: picture.orientation) : picture.pixels
         if upright.failure != nil { throw .outOfMemory(name: name, width: upright.width, height: upright.height) }
         return upright
+    }
+
+    /// The picture as it is stored.
+    func stored(_ data: UnsafeRawBufferPointer, name: String) throws(ImageError) -> StoredPicture {
+        switch self {
+        case .png: try PNGReading.read(data, name: name)
+        case .jpeg: try JPEGReading.read(data, name: name)
+        case .webP: try WebPReading.read(data, name: name)
+        }
     }
 
     /// The picture's header.

@@ -16,10 +16,19 @@ public final class CGImage: Sendable {
     /// nearest.
     public let shouldInterpolate: Bool
 
+    /// How its bytes lie where it was made from a caller's bytes or a bitmap; nil for the pixels' own layout.
+    let format: RawFormat?
+    /// The bytes that it was made from.
+    let original: CGDataProvider?
+
     /// An image of pixels in the format `.bgra8` or `.rgba16F`.
     public convenience init(pixelBuffer: PixelBuffer) { self.init(pixelBuffer: pixelBuffer, isMask: false) }
 
-    init(pixelBuffer: PixelBuffer, isMask: Bool, shouldInterpolate: Bool = true) {
+    init(
+        pixelBuffer: PixelBuffer, isMask: Bool, shouldInterpolate: Bool = true, format: RawFormat? = nil,
+        original: CGDataProvider? = nil
+    ) {
+        (self.format, self.original) = (format, original)
         precondition(pixelBuffer.format != .a8, "a CGImage's pixels have colours, those of an a8 buffer have none")
         (self.pixelBuffer, self.isMask, self.shouldInterpolate) = (pixelBuffer, isMask, shouldInterpolate)
     }
@@ -54,7 +63,9 @@ public final class CGImage: Sendable {
                     .copyMemory(from: UnsafeRawBufferPointer(rebasing: source[start..<(start + bytesPerRow)]))
             }
         }
-        return CGImage(pixelBuffer: buffer, isMask: isMask, shouldInterpolate: shouldInterpolate)
+        return CGImage(
+            pixelBuffer: buffer, isMask: isMask, shouldInterpolate: shouldInterpolate,
+            format: format?.packed(width: buffer.width))
     }
 }
 

@@ -6,8 +6,9 @@ extension CATextLayer {
         switch values.value(of: .string) {
         case .name(let string):
             guard !string.isEmpty, let color = values.foregroundColor else { return nil }
-            var font = CTFont("Helvetica", size: values.fontSize)
-            if case .name(let name) = values.value(of: .font) { font.name = name }
+            var name = "Helvetica"
+            if case .name(let own) = values.value(of: .font) { name = own }
+            let font = CTFont(name, size: values.fontSize)
             return AttributedText(string, font: font, color: color)
         case .object(let reference): return reference.object as? AttributedText
         default: return nil

@@ -35,10 +35,7 @@ final class FontLibrary {
     /// The user's font, the installed one by name or by family and style, or the substitute.
     private func font(_ item: FontItem, size: Double, at keypath: [String]) -> CTFont {
         if let font = provider?(item.name, CGFloat(size)) { return font }
-        if var font = found[item.name] {
-            font.size = CGFloat(size)
-            return font
-        }
+        if let font = found[item.name] { return CTFont(font.name, size: CGFloat(size)) }
         let family = item.family.isEmpty ? item.name : item.family
         let style = item.style.filter { !$0.isWhitespace }
         let names = [item.name, style.isEmpty ? family : "\(family)-\(style)", family]

@@ -97,8 +97,8 @@ struct LetterSource {
     }
 
     private func shaped(_ stretch: Stretch) -> [TextLetter] {
-        var sized = font()
-        sized.size *= stretch.scale
+        let own = font()
+        let sized = CTFont(own.name, size: own.size * CGFloat(stretch.scale), matrix: own.matrix)
         let text = Array(stretch.text.utf8)
         var letters: [TextLetter] = []
         for letter in sized.letters(of: stretch.text).sorted(by: { $0.text.lowerBound < $1.text.lowerBound }) {

@@ -86,12 +86,12 @@ extension JSON {
     /// A font: its name, or an object with `name` and `size`.
     fileprivate func font() throws(SceneError) -> CTFont {
         if case .string(let name) = value { return CTFont(name, size: CTFont.standard.size) }
-        var font = CTFont.standard
+        var (name, size) = (CTFont.standard.name, CTFont.standard.size)
         for member in try object(Self.fontForm) {
             do throws(SceneError) {
                 switch member.key {
-                case "name": font.name = try member.value.string()
-                case "size": font.size = CGFloat(try member.value.number())
+                case "name": name = try member.value.string()
+                case "size": size = CGFloat(try member.value.number())
                 default:
                     throw SceneError(
                         "unknown key" + Suggestion.text(for: member.key, among: ["name", "size"]),
@@ -101,7 +101,7 @@ extension JSON {
                 throw error.inside(member.key)
             }
         }
-        return font
+        return CTFont(name, size: size)
     }
 
     fileprivate init(_ font: CTFont) {

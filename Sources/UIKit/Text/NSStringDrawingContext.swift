@@ -25,9 +25,8 @@ extension NSAttributedString {
         return mapped { values in
             switch values[.font] {
             case let font as UIFont: values[.font] = font.withSize(font.pointSize * factor)
-            case var font as CTFont:
-                font.size *= factor
-                values[.font] = font
+            case let font as CTFont:
+                values[.font] = CTFont(font.name, size: font.size * factor, matrix: font.matrix)
             case let name as String: values[.font] = CTFont(name, size: 12 * factor)
             default: values[.font] = CTFont("Helvetica", size: 12 * factor)
             }

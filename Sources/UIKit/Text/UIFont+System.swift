@@ -19,7 +19,7 @@ extension UIFont {
     public class var systemFontFamily: String {
         get {
             if let named = families.withLock({ $0.system }) { return named }
-            let found = CTFont.familyNames.contains("Inter") ? "Inter" : ".AppleSystemUIFont"
+            let found = CTFont.installedFamilies.contains("Inter") ? "Inter" : ".AppleSystemUIFont"
             return families.withLock {
                 if $0.system == nil { $0.system = found }
                 return $0.system ?? found

@@ -8,9 +8,9 @@ import Synchronization
 ///     let own = UIFont(name: "DejaVuSerif-Bold", size: 14)
 ///
 /// Fonts are found as `CTFont`'s are. The system's font is `systemFontFamily`. A font never changes; any thread may use one.
-open class UIFont: NSObject, @unchecked Sendable {
+open class UIFont: CTFont, @unchecked Sendable {
     // Unchecked: nothing that is stored changes.
-    let face: CTFont
+    var face: CTFont { self }
     /// What the font was asked by.
     open var fontDescriptor: UIFontDescriptor { descriptor }
     private let descriptor: UIFontDescriptor
@@ -20,7 +20,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     init(_ descriptor: UIFontDescriptor, textStyle: TextStyle? = nil) {
         self.descriptor = descriptor
         self.textStyle = textStyle
-        face = CTFont(descriptor.postscriptName, size: descriptor.pointSize)
+        super.init(descriptor.postscriptName, size: descriptor.pointSize)
     }
 
     /// A font by its name, as `CTFont` finds it; nil where the machine neither has it nor knows one that stands for it.
@@ -51,17 +51,17 @@ open class UIFont: NSObject, @unchecked Sendable {
     }
 
     /// The name of the font: its family, and its style after a hyphen.
-    open var fontName: String { face.name }
+    open var fontName: String { name }
     /// The family that was asked for.
-    open var familyName: String { descriptor.family }
+    open override var familyName: String { descriptor.family }
     /// The size in points.
-    open var pointSize: CGFloat { face.size }
+    open var pointSize: CGFloat { size }
     /// From the baseline up to the top of a line, in points.
     open var ascender: CGFloat { metrics.ascender }
     /// From the baseline down to the bottom of a line, in points: negative.
     open var descender: CGFloat { metrics.descender }
     /// The gap that the font asks for between lines, in points.
-    open var leading: CGFloat { metrics.leading }
+    open override var leading: CGFloat { metrics.leading }
     /// The height of capitals, in points.
     open var capHeight: CGFloat { metrics.capHeight }
     /// The height of "x", in points.
@@ -72,24 +72,11 @@ open class UIFont: NSObject, @unchecked Sendable {
     /// The same font in another size.
     open func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(descriptor: descriptor, size: fontSize) }
 
-    /// Whether both are the same face at the same size.
-    open override func isEqual(_ object: Any?) -> Bool {
-        guard let other = object as? UIFont else { return false }
-        return self === other || face == other.face
-    }
-
-    /// Hashes face and size.
-    open override var hash: Int { face.hashValue }
-
     /// The name and size, for logs.
     open override var description: String { "UIFont(\(fontName) \(pointSize))" }
 
     /// The families that the machine has, by name.
-    public class var familyNames: [String] { CTFont.familyNames }
-}
-
-extension UIFont: TextFont {
-    package var textFont: CTFont { face }
+    public class var familyNames: [String] { CTFont.installedFamilies }
 }
 
 /// A font's metrics in points.
@@ -100,7 +87,7 @@ struct FontMetrics: Sendable {
 extension UIFont {
     /// Measured at 100 points and kept by name, since measuring lays text out.
     final var metrics: FontMetrics {
-        let name = face.name
+        let name = self.name
         let known: FontMetrics
         if let found = Self.measured.withLock({ $0[name] }) {
             known = found

@@ -48,8 +48,9 @@ extension UILabel {
         words = text?.string
         if let styled, styled.length > 0 {
             let first = styled.attributes(at: 0, effectiveRange: nil)
-            if let font = first[.font] as? UIFont { ownFont = font }
-            if let font = first[.font] as? CTFont {
+            if let font = first[.font] as? UIFont {
+                ownFont = font
+            } else if let font = first[.font] as? CTFont {
                 ownFont = UIFont(UIFontDescriptor(name: font.name, size: font.size))
             }
             if let color = first[.foregroundColor] as? UIColor { ownColor = color }

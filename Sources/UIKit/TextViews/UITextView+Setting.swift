@@ -27,8 +27,9 @@ extension UITextView {
         selection = NSRange(location: text.length, length: 0)
         if text.length > 0 {
             let first = text.attributes(at: 0, effectiveRange: nil)
-            if let font = first[.font] as? UIFont { ownFont = font }
-            if let font = first[.font] as? CTFont {
+            if let font = first[.font] as? UIFont {
+                ownFont = font
+            } else if let font = first[.font] as? CTFont {
                 ownFont = UIFont(UIFontDescriptor(name: font.name, size: font.size))
             }
             if let color = first[.foregroundColor] as? UIColor { ownColor = color }

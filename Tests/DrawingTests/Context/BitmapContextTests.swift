@@ -82,12 +82,12 @@ import Testing
             #expect(CGContext(width: width, height: height, transform: .identity) == nil)
         }
         for bytesPerRow in [7, -8, Int.max, Int.min] { #expect(context(bytesPerRow: bytesPerRow) == nil) }
-        #expect(context(bits: 16) == nil && context(bits: 5) == nil)
+        #expect(context(bits: 12) == nil && context(bits: 32) == nil && context(bits: 5) == nil)
         // Straight alpha, none in 24 bits, floats, nonsense.
         for info: UInt32 in [3, 4, 0, 1 | 0x100, 9, 1 | 0x7000, 1 | 0x1000] { #expect(context(info) == nil, "\(info)") }
         #expect(context(space: nil) == nil)
         #expect(context(space: CGColorSpaceCreateDeviceCMYK()) == nil)
-        #expect(context(space: CGColorSpace(name: CGColorSpace.displayP3)) == nil)
+        #expect(context(space: CGColorSpace(name: CGColorSpace.genericLab)) == nil)
         #expect(context(space: CGColorSpaceCreateDeviceGray()) == nil, "grey has no alpha")
     }
 

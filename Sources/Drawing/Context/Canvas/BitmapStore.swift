@@ -8,6 +8,8 @@ final class BitmapStore {
     let info: CGBitmapInfo
     let space: CGColorSpace?
     private let isOwn: Bool
+    /// Called when the memory is not needed any more.
+    var release: (() -> Void)?
 
     /// Nil where memory runs out.
     init?(_ memory: UnsafeMutableRawPointer?, _ layout: BitmapLayout, _ info: CGBitmapInfo, _ space: CGColorSpace?) {
@@ -18,7 +20,10 @@ final class BitmapStore {
         isOwn = memory == nil
     }
 
-    deinit { if isOwn { free(memory) } }
+    deinit {
+        if isOwn { free(memory) }
+        release?()
+    }
 
     /// The canvas for the memory: the memory itself, or separate pixels with the same contents.
     func makeCanvas() -> Canvas? {

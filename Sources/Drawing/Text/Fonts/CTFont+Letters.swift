@@ -5,7 +5,7 @@ extension CTFont {
     package static func isKnown(_ name: String) -> Bool { FontChoice.known(name) != nil }
 
     /// The installed families.
-    package static var familyNames: [String] { FontCatalog.current.familyNames.sorted() }
+    package static var installedFamilies: [String] { FontCatalog.current.familyNames.sorted() }
 
     /// The height of a letter's outline above the baseline, in points; 0 where the font draws none.
     package func letterHeight(_ letter: Character) -> CGFloat {

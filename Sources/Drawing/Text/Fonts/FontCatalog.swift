@@ -12,6 +12,8 @@ final class FontCatalog: Sendable {
     private let standard: String?
     /// The families' original names.
     let familyNames: Set<String>
+    /// The fonts' PostScript names.
+    let postScriptNames: Set<String>
     /// Fontconfig's configuration with the registered fonts; nil for the system's, where none are registered.
     ///
     /// Unsafe: nobody changes it once it is made.
@@ -52,17 +54,20 @@ final class FontCatalog: Sendable {
         var names: Set<String> = []
         var families: Set<String> = []
         var fonts: [String: FontName] = [:]
+        var postScript: Set<String> = []
         Self.forEachFont(of: config) { pattern in
             guard let font = FontName(pattern) else { return }
             for name in pattern.names(FC_FAMILY) {
                 names.insert(name)
                 families.insert(FontName.folded(name))
             }
+            postScript.formUnion(pattern.names(FC_POSTSCRIPT_NAME))
             for name in pattern.names(FC_FULLNAME) + pattern.names(FC_POSTSCRIPT_NAME) {
                 fonts[FontName.folded(name)] = font
             }
         }
         familyNames = names
+        postScriptNames = postScript
         self.families = families
         self.fonts = fonts
         standard = Self.match(of: "a name that no font has", config)?.family

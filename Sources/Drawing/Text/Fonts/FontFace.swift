@@ -9,6 +9,8 @@ import Synchronization
 /// thread.
 final class FontFace: GlyphFace {
     let identity: GlyphFaceIdentity
+    /// The name that PostScript programs call it by; empty where it has none.
+    let postscriptName: String
     /// Cairo's font; nil where it has none.
     ///
     /// Unsafe: Cairo locks it internally.
@@ -22,6 +24,7 @@ final class FontFace: GlyphFace {
         if let scaled { cairo_scaled_font_get_font_matrix(scaled, &matrix) }
         let pattern = pango_fc_font_get_pattern(OpaquePointer(font))
         let file = pattern?.names(FC_FILE).first ?? ""
+        postscriptName = pattern?.names(FC_POSTSCRIPT_NAME).first ?? ""
         identity = GlyphFaceIdentity(
             file: file, version: Self.version(of: file), index: pattern?.integer(FC_INDEX) ?? 0,
             variations: pattern?.names(FC_FONT_VARIATIONS).first ?? "",

@@ -17,17 +17,20 @@ struct TextAttributes: Hashable, Sendable {
     var paragraph = ParagraphStyle()
     var shadow: TextShadow?
     var attachment: TextAttachment?
+    /// Whether letters have the context's fill colour.
+    var hasContextColor = false
 }
 
 extension TextAttributes {
     /// From an attributed string's values. A value of the wrong type, or an invalid number, counts as absent.
     init(_ values: [NSAttributedString.Key: Any]) {
+        // Core Text's colour comes before the one of views.
+        var coreTextColor: CGColor?
         for (key, value) in values {
             switch key {
             case .font:
                 font =
-                    (value as? CTFont) ?? (value as? any TextFont)?.textFont
-                    ?? (value as? String).map { CTFont($0, size: font.size) } ?? font
+                    (value as? CTFont) ?? (value as? String).map { CTFont($0, size: font.size) } ?? font
             case .foregroundColor: foregroundColor = textColor(value) ?? foregroundColor
             case .backgroundColor: backgroundColor = textColor(value)
             case .kern: kern = number(value)
@@ -42,15 +45,27 @@ extension TextAttributes {
             case .paragraphStyle: paragraph = (value as? NSParagraphStyle)?.values.sensible ?? paragraph
             case .shadow: shadow = (value as? any TextShadowSource)?.textShadow
             case .attachment: attachment = (value as? any TextAttachmentSource)?.textAttachment
+            case .coreTextColor: coreTextColor = textColor(value)
+            case .coreTextBackground: backgroundColor = textColor(value)
+            case .contextColor: hasContextColor = (value as? NSNumber)?.boolValue ?? (value as? Bool ?? false)
+            case .runDelegate: attachment = (value as? CTRunDelegate)?.attachment
             default: break
             }
         }
+        if let coreTextColor { foregroundColor = coreTextColor }
     }
 
     private static func style(_ value: Any) -> NSUnderlineStyle {
         if let style = value as? NSUnderlineStyle { return style }
         return NSUnderlineStyle(rawValue: number(value).flatMap { Int(exactly: $0) } ?? 0)
     }
+}
+
+extension NSAttributedString.Key {
+    fileprivate static let coreTextColor = NSAttributedString.Key(kCTForegroundColorAttributeName as String)
+    fileprivate static let coreTextBackground = NSAttributedString.Key(kCTBackgroundColorAttributeName as String)
+    fileprivate static let contextColor = NSAttributedString.Key(kCTForegroundColorFromContextAttributeName as String)
+    fileprivate static let runDelegate = NSAttributedString.Key(kCTRunDelegateAttributeName as String)
 }
 
 /// A valid number of any type, clamped to a layout's range.

@@ -34,7 +34,11 @@ extension TextLayout {
         of run: Run, _ line: Line, _ transform: CGAffineTransform, to parts: inout [VectorPicture.Part]
     ) {
         var glyphs: [UInt32] = [], positions: [CGPoint] = []
-        let matrix = CGAffineTransform(scaleX: unit, y: unit).concatenating(transform)
+        let upright = CGAffineTransform(scaleX: unit, y: unit)
+        let matrix =
+            run.attributes.font.matrix.isIdentity
+            ? upright.concatenating(transform)
+            : run.attributes.font.flippedMatrix.concatenating(upright).concatenating(transform)
         for glyph in run.glyphs {
             var place = matrix
             let origin = CGPoint(x: line.x + glyph.origin.x, y: line.top + line.baseline + glyph.origin.y).applying(
@@ -70,6 +74,13 @@ extension TextLayout {
         box.addBackwardRect(
             CGRect(x: line.x + run.x, y: line.top, width: run.width, height: line.height), transform: transform)
         parts.append(.fill(box.copy(), color: color))
+    }
+}
+
+extension CTFont {
+    /// The matrix without its translation for y down.
+    fileprivate final var flippedMatrix: CGAffineTransform {
+        CGAffineTransform(a: matrix.a, b: -matrix.b, c: -matrix.c, d: matrix.d, tx: 0, ty: 0)
     }
 }
 

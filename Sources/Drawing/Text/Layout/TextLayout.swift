@@ -25,6 +25,8 @@ package struct TextLayout: Sendable {
         var leading: CGFloat
         /// From left to right.
         var runs: [Run]
+        /// The characters in the text's UTF-16, where the layout keeps places.
+        var range = 0..<0
     }
 
     /// Glyphs with the same font and attributes.
@@ -39,6 +41,11 @@ package struct TextLayout: Sendable {
         /// The distance above the line's baseline.
         var rise: CGFloat
         var glyphs: [Glyph]
+        /// The characters in the text's UTF-16, where the layout keeps places.
+        var range = 0..<0
+        var isRightToLeft = false
+        /// Whether it stands for characters that are left out.
+        var isEllipsis = false
     }
 
     /// A shape with its origin, relative to the line's left end on the baseline.
@@ -49,7 +56,8 @@ package struct TextLayout: Sendable {
         var origin: CGPoint
         /// The distance to the next glyph's origin.
         var advance: CGFloat
-        /// The start of the glyph's characters in the paragraph's UTF-8; several glyphs may share them.
+        /// The start of the glyph's characters in the paragraph's UTF-8, or in the text's UTF-16 where the layout keeps
+        /// places; several glyphs may share them.
         var cluster: Int
     }
 }

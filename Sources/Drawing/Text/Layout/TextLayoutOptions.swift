@@ -21,6 +21,8 @@ package struct TextLayoutOptions: Hashable, Sendable {
     package var followsLineBreakModes = false
     /// Whether glyphs are needed; otherwise lines are only measured.
     package var wantsGlyphs = true
+    /// Whether lines, runs and glyphs say which characters of the text they show.
+    var keepsPlaces = false
 
     /// Options without limits.
     package init() {}

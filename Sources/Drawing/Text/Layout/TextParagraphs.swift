@@ -9,6 +9,10 @@ struct TextParagraph {
     var hasHyphens = false
     /// Whether it continues in the next piece.
     var isContinued = false
+    /// For each byte the index of its character in the text's UTF-16, where the layout keeps places; else empty.
+    var places: [Int] = []
+    /// The index after its last character, a separator included.
+    var end = 0
 
     struct Span {
         var start: Int
@@ -39,11 +43,15 @@ struct TextParagraphs {
     private var position = 0
     private var total = 0
     private let longest: Int
+    private let keepsPlaces: Bool
+    /// The index of the position in the text's UTF-16.
+    private var place = 0
     private var carried: TextParagraph?
 
     /// - Parameter areWrapped: whether lines wrap, so that paragraphs can come in pieces.
-    init(_ text: AttributedText, areWrapped: Bool) {
+    init(_ text: AttributedText, areWrapped: Bool, keepsPlaces: Bool = false) {
         self.text = text
+        self.keepsPlaces = keepsPlaces
         longest = areWrapped ? Self.longestPiece : Self.longestLine
         if let first = text.runs.first { bytes = Array(first.text.utf8) }
     }
@@ -64,8 +72,9 @@ struct TextParagraphs {
                 paragraph.isContinued = true
                 break
             }
-            let start = position
+            let start = position, from = place
             position += length
+            place += scalar >= 0x10000 ? 2 : 1
             if isSeparator(scalar) { break }
             if cluster.goesOn(with: scalar) {
                 if cluster.isMark { paragraph.hasMarks = true }
@@ -80,6 +89,9 @@ struct TextParagraphs {
             case ..<0x20, 0x7F..<0xA0: paragraph.bytes += [0xE2, 0x81, 0xA0]  // draws nothing: a word joiner
             default: paragraph.bytes += bytes[start..<position]
             }
+            if keepsPlaces {
+                paragraph.places += repeatElement(from, count: paragraph.bytes.count - paragraph.places.count)
+            }
             count += 1
         }
         let isKnown = total >= Self.longestText
@@ -87,6 +99,7 @@ struct TextParagraphs {
         if !isKnown, total >= Self.longestText, advance() {
             Warnings.once("a text of more than \(Self.longestText) characters: the rest is left out")
         }
+        paragraph.end = place
         return paragraph
     }
 
@@ -100,6 +113,7 @@ struct TextParagraphs {
         var rest = TextParagraph(bytes: Array(piece.bytes[start...]), hasMarks: piece.hasMarks)
         let first = piece.spans.lastIndex { $0.start <= start } ?? 0
         rest.spans = piece.spans[first...].map { TextParagraph.Span(start: max(0, $0.start - start), run: $0.run) }
+        if keepsPlaces { rest.places = Array(piece.places[start...]) }
         carried = rest
     }
 
@@ -108,6 +122,7 @@ struct TextParagraphs {
         while advance() {
             let (scalar, length) = scalar()
             position += length
+            place += scalar >= 0x10000 ? 2 : 1
             if isSeparator(scalar) { return }
         }
     }
@@ -126,7 +141,7 @@ struct TextParagraphs {
     /// Whether the code point just read ends a paragraph; also consumes a line feed after a carriage return.
     private mutating func isSeparator(_ scalar: UInt32) -> Bool {
         if scalar == 0x0D {
-            if advance(), bytes[position] == 0x0A { position += 1 }
+            if advance(), bytes[position] == 0x0A { (position, place) = (position + 1, place + 1) }
             return true
         }
         return scalar == 0x0A || scalar == 0x85 || scalar == 0x2029

@@ -6,12 +6,6 @@ package protocol TextColor: AnyObject {
     var cgColor: CGColor { get }
 }
 
-/// A font as an attribute value.
-package protocol TextFont: AnyObject {
-    /// The name and size.
-    var textFont: CTFont { get }
-}
-
 /// A shadow as an attribute value.
 package protocol TextShadowSource: AnyObject {
     /// The shadow now; nil where none shows.

@@ -9,7 +9,7 @@ extension TextShaper {
         guard largest > 0 else { return TextLayout(unit: 1) }
         beginText()
         var made = TextLayout(unit: largest / Self.em)
-        var source = TextParagraphs(text, areWrapped: options.isWrapped)
+        var source = TextParagraphs(text, areWrapped: options.isWrapped, keepsPlaces: options.keepsPlaces)
         var isFirst = true, isContinuation = false
         while let paragraph = source.next() {
             let style = text.runs[paragraph.spans[0].run].attributes.paragraph

@@ -20,7 +20,10 @@ extension TextShaper {
         var added = TextLayout.Line(
             x: frame.left(of: width, isFirst: isFirst, isRightToLeft: isRightToLeft), top: made.height, width: width,
             height: height, baseline: height - natural + extent.ascent, leading: extent.leading, runs: [])
-        if frame.options.wantsGlyphs { addRuns(of: line, frame, text, unit, to: &added) }
+        let start = Int(line.pointee.start_index)
+        added.range =
+            paragraph.place(start)..<max(paragraph.place(start), paragraph.place(start + Int(line.pointee.length)))
+        if frame.options.wantsGlyphs { addRuns(of: line, frame, paragraph, text, unit, to: &added) }
         made.lines.append(added)
         made.height += height
     }
@@ -38,8 +41,8 @@ extension TextShaper {
     }
 
     private func addRuns(
-        of line: UnsafeMutablePointer<PangoLayoutLine>, _ frame: TextFrame, _ text: AttributedText, _ unit: CGFloat,
-        to added: inout TextLayout.Line
+        of line: UnsafeMutablePointer<PangoLayoutLine>, _ frame: TextFrame, _ paragraph: TextParagraph,
+        _ text: AttributedText, _ unit: CGFloat, to added: inout TextLayout.Line
     ) {
         // A text may have a limited number of glyphs that begin further outside the frame.
         let reach = 4 * Self.em * unit
@@ -59,6 +62,7 @@ extension TextShaper {
                 tell(of: item, drawnBy: face, insteadOf: attributes.font.name)
             }
             let last = Int(string.num_glyphs) - 1, excess = item.excess
+            let offset = Int(item.item.pointee.offset), end = offset + Int(item.item.pointee.length)
             var glyphs: [TextLayout.Glyph] = []
             for i in 0..<Int(string.num_glyphs) {
                 let glyph = string.glyphs[i]
@@ -72,16 +76,25 @@ extension TextShaper {
                         TextLayout.Glyph(
                             id: glyph.glyph, shape: attributes.attachment?.shape(unit) ?? face.shape(of: glyph),
                             origin: origin, advance: advance,
-                            cluster: Int(item.item.pointee.offset) + Int(string.log_clusters[i])))
+                            cluster: paragraph.place(offset + Int(string.log_clusters[i]))))
                 }
                 pen += advance
             }
             added.runs.append(
                 TextLayout.Run(
                     attributes: attributes, face: face.face, x: start, width: pen - start, lines: face.lines,
-                    rise: rise, glyphs: glyphs))
+                    rise: rise, glyphs: glyphs,
+                    range: paragraph.place(offset)..<max(paragraph.place(offset), paragraph.place(end)),
+                    isRightToLeft: analysis.level % 2 == 1, isEllipsis: item.isEllipsis))
             pen += CGFloat(item.end_x_offset) / pangoScale * unit
         }
+    }
+}
+
+extension TextParagraph {
+    /// The index in the text's UTF-16 of a byte's character; the byte itself where places are not kept.
+    func place(_ byte: Int) -> Int {
+        places.isEmpty ? (bytes.isEmpty ? end : byte) : byte < places.count ? places[byte] : end
     }
 }
 

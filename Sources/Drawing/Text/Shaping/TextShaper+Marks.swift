@@ -15,6 +15,15 @@ extension TextShaper {
     func composeMarks(in paragraph: inout TextParagraph, of text: AttributedText, unitsPerPoint: CGFloat) -> [OtherFont]
     {
         var bytes: [UInt8] = []
+        var places: [Int] = []
+        var read = 0
+        // What a character of so many bytes became ends here.
+        func keepPlaces(_ count: Int) {
+            defer { read += count }
+            guard !paragraph.places.isEmpty else { return }
+            let own = paragraph.places[read..<(read + count)], made = bytes.count - places.count
+            places += made == count ? Array(own) : Array(repeating: own.first ?? 0, count: made)
+        }
         var others: [OtherFont] = []
         // The results for this paragraph, since a search goes through all fonts.
         var known: [String: OpaquePointer?] = [:]
@@ -25,11 +34,13 @@ extension TextShaper {
             for character in String(decoding: paragraph.bytes[span.start..<end], as: UTF8.self) {
                 guard character.unicodeScalars.contains(where: \.isMark) else {
                     bytes += character.utf8
+                    keepPlaces(character.utf8.count)
                     continue
                 }
                 let composed = String(character).precomposedStringWithCanonicalMapping
                 let start = bytes.count
                 bytes += composed.utf8
+                keepPlaces(character.utf8.count)
                 guard composed.unicodeScalars.count > 1, !composed.isEmoji, known.count < 256 else { continue }
                 let key = "\(span.run) \(composed)"
                 if known[key] == nil {
@@ -43,7 +54,7 @@ extension TextShaper {
             }
         }
         for found in known.values { if let found { pango_font_description_free(found) } }
-        paragraph.bytes = bytes
+        (paragraph.bytes, paragraph.places) = (bytes, places)
         return others
     }
 }
