@@ -11,6 +11,7 @@ let package = Package(
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
         .library(name: "CoreText", targets: ["CoreText"]),
         .executable(name: "strata", targets: ["StrataCommand"]),
+        .executable(name: "strata-port", targets: ["PortCommand"]),
         .executable(name: "first-light", targets: ["FirstLight"]),
         .executable(name: "view-examples", targets: ["ViewExamples"]),
         .executable(name: "spinning-triangle", targets: ["SpinningTriangle"]),
@@ -19,6 +20,8 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        // For `strata-port` alone: a package that takes none of its products does not build it.
+        .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
     ],
     targets: [
         // Values shared by everything.
@@ -107,6 +110,16 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ]),
+        // Code of iOS made code of Linux: the tool on swift-syntax, and its build plugin.
+        .target(
+            name: "PortRules",
+            dependencies: [
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+                .product(name: "SwiftParser", package: "swift-syntax"),
+            ]),
+        .executableTarget(
+            name: "PortCommand",
+            dependencies: ["PortRules", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
         .executableTarget(
             name: "FirstLight", dependencies: ["Strata"], path: "Examples/FirstLight"),
         .executableTarget(
@@ -168,6 +181,7 @@ let package = Package(
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "ViewRendering", "Strata", "TestSupport"]),
         .testTarget(name: "CassowaryTests", dependencies: ["Cassowary", "Randomness"], exclude: ["Fixtures"]),
         .testTarget(name: "LottieTests", dependencies: ["Lottie", "Strata", "TestSupport"]),
+        .testTarget(name: "PortRulesTests", dependencies: ["PortRules"]),
         .testTarget(name: "StrataCommandTests", dependencies: ["StrataCommand", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
