@@ -11,7 +11,8 @@ let package = Package(
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
         .library(name: "CoreText", targets: ["CoreText"]),
         .executable(name: "strata", targets: ["StrataCommand"]),
-        .executable(name: "strata-port", targets: ["PortCommand"]),
+        .executable(name: "strata-port", targets: ["strata-port"]),
+        .plugin(name: "StrataPort", targets: ["StrataPort"]),
         .executable(name: "first-light", targets: ["FirstLight"]),
         .executable(name: "view-examples", targets: ["ViewExamples"]),
         .executable(name: "spinning-triangle", targets: ["SpinningTriangle"]),
@@ -118,8 +119,10 @@ let package = Package(
                 .product(name: "SwiftParser", package: "swift-syntax"),
             ]),
         .executableTarget(
-            name: "PortCommand",
-            dependencies: ["PortRules", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+            name: "strata-port",
+            dependencies: ["PortRules", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+            path: "Sources/PortCommand"),
+        .plugin(name: "StrataPort", capability: .buildTool(), dependencies: ["strata-port"]),
         .executableTarget(
             name: "FirstLight", dependencies: ["Strata"], path: "Examples/FirstLight"),
         .executableTarget(

@@ -27,6 +27,9 @@ struct PortCommand: ParsableCommand {
     @Option(name: .shortAndLong, help: ArgumentHelp("The folder for the copy, outside of the sources.", valueName: "dir"), completion: .directory)
     var output: String
 
+    @Option(help: ArgumentHelp("The folder that places in the copy are told from, instead of each source.", valueName: "dir"), completion: .directory)
+    var below: String?
+
     @Flag(help: "Write the report as JSON.")
     var json = false
 
@@ -38,7 +41,7 @@ struct PortCommand: ParsableCommand {
 
     mutating func run() throws {
         let folder = SourceFolder.standard(output)
-        let tree = try SourceFolder(sources, output: folder)
+        let tree = try SourceFolder(sources, below: below, output: folder)
         let files = Port().port(tree.swift.map { Port.Source(path: $0.path, bytes: $0.bytes) })
         try tree.write(files, to: folder)
         let report = PortReport(files: files, copied: tree.others.count, remarks: tree.remarks)

@@ -38,7 +38,8 @@ struct SourceFolder {
     /// Finds the files of sources.
     ///
     /// - Throws: `PortFault` where a source does not exist or cannot be read, where the output lies in a source, or two files have one place.
-    init(_ sources: [String], output: String) throws {
+    init(_ sources: [String], below top: String?, output: String) throws {
+        let top = top.map { Self.standard($0) + "/" }
         for source in sources {
             let root = Self.standard(source)
             var isFolder: ObjCBool = false
@@ -49,11 +50,12 @@ struct SourceFolder {
                 throw PortFault.usage("\(output) lies in \(source): the copy has to go elsewhere")
             }
             let name = URL(fileURLWithPath: root).lastPathComponent
-            if isFolder.boolValue {
-                try add(folder: source, place: sources.count == 1 ? "" : name + "/", depth: 0)
-            } else {
-                try add(file: source, place: name)
+            var place = isFolder.boolValue ? (sources.count == 1 ? "" : name + "/") : name
+            if let top {
+                guard root.hasPrefix(top) else { throw PortFault.usage("\(source) does not lie below \(top)") }
+                place = root.dropFirst(top.count) + (isFolder.boolValue ? "/" : "")
             }
+            if isFolder.boolValue { try add(folder: source, place: place) } else { try add(file: source, place: place) }
         }
         var places: [String: String] = [:]
         for (path, place) in swift.map({ ($0.path, $0.place) }) + others.map({ ($0.path, $0.place) }) {
@@ -66,7 +68,7 @@ struct SourceFolder {
         }
     }
 
-    private mutating func add(folder: String, place: String, depth: Int) throws {
+    private mutating func add(folder: String, place: String) throws {
         let names: [String]
         do {
             names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
@@ -77,7 +79,7 @@ struct SourceFolder {
             let path = (folder.hasSuffix("/") ? folder : folder + "/") + name
             let type = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
             switch type {
-            case .typeDirectory: try add(folder: path, place: place + name + "/", depth: depth + 1)
+            case .typeDirectory: try add(folder: path, place: place + name + "/")
             case .typeRegular: try add(file: path, place: place + name)
             case .typeSymbolicLink:
                 var isFolder: ObjCBool = false

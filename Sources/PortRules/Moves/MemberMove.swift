@@ -90,7 +90,10 @@ struct MemberMove {
         let conditions = entry.conditions.filter { !type.conditions.contains($0) } + member.conditions
         guard !conditions.isEmpty else { return lines }
         let condition = conditions.count == 1 ? conditions[0] : conditions.map { "(\($0))" }.joined(separator: " && ")
-        return ["#if " + condition.replacing("os(iOS)", with: "(os(iOS) || os(Linux))")] + lines + ["#endif"]
+        let isPlain = !condition.contains("&&") && !condition.contains("!")
+        let iOS = isPlain ? "os(iOS) || os(Linux)" : "(os(iOS) || os(Linux))"
+        let here = condition.contains("os(Linux)") ? condition : condition.replacing("os(iOS)", with: iOS)
+        return [to + "#if " + here] + lines + [to + "#endif"]
     }
 
     private var step: String {
@@ -109,7 +112,13 @@ struct MemberMove {
         guard entry.inherited.isEmpty, all.count == members.count, entry.conditions.isEmpty,
             Set(members.map(\.node.id)) == Set(all.map(\.decl.id))
         else { return }
-        let start = source.file.lineStart(of: entry.node.start)
+        var start = source.file.lineStart(of: entry.node.start)
+        // The comments right above belong to it.
+        while start > entry.node.position.utf8Offset {
+            let before = source.file.lineStart(of: start - 1)
+            if before < entry.node.position.utf8Offset || source.file.text(before..<start - 1).trimmed.isEmpty { break }
+            start = before
+        }
         var end = source.file.lineEndOffset(of: entry.node.end)
         while end < source.file.bytes.count {
             let next = source.file.lineEndOffset(of: end)

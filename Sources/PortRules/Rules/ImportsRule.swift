@@ -8,6 +8,15 @@ final class ImportsRule: LiveVisitor {
         "ObjectiveC": "QuartzCore", "Darwin": "Foundation", "CoreFoundation": "CoreGraphics",
         "MobileCoreServices": "Foundation", "CoreServices": "Foundation",
     ]
+    /// Frameworks that bring UIKit, and those that bring Core Graphics.
+    private static let views: Set<String> = [
+        "ARKit", "AVKit", "ContactsUI", "EventKitUI", "GLKit", "GameKit", "MapKit", "MessageUI", "Messages", "MetalKit",
+        "PDFKit", "PencilKit", "PhotosUI", "QuickLook", "RealityKit", "SafariServices", "SceneKit", "SpriteKit", "StoreKit",
+        "SwiftUI", "WebKit", "WidgetKit",
+    ]
+    private static let pictures: Set<String> = [
+        "AVFoundation", "CoreImage", "CoreMedia", "CoreVideo", "IOSurface", "ImageIO", "Metal", "Photos", "VideoToolbox", "Vision",
+    ]
     /// Types of Foundation that stand in modules of their own here.
     private static let apart = [
         "FoundationNetworking": [
@@ -70,6 +79,9 @@ final class ImportsRule: LiveVisitor {
         if let place = Self.places[module] {
             replace(node, by: place)
             if AppleModules.harmless.contains(module) { return }
+        } else if modules.isDisjoint(with: Self.ours), !isConditional(node) {
+            // Frameworks bring the modules that they stand on.
+            replace(node, by: Self.views.contains(module) ? "UIKit" : Self.pictures.contains(module) ? "QuartzCore" : "Foundation")
         } else {
             port.count(.imports)
             remove(node)

@@ -67,18 +67,26 @@ final class LayerPropertiesRule: LiveVisitor {
         }
         port.count(.layerProperties)
         port.deleteWord(attribute)
+        let name = node.name
+        let plain = TypeEntry.plainName(of: type)
+        var getter = "value(forKey: \"\(name)\") as? \(plain)"
+        var setter = ["setValue(newValue, forKey: \"\(name)\")"]
+        // Presentation layers have the values by key of their models; one that is weak stands in a table there.
+        if let weak = node.modifiers.first(where: { $0.name.tokenKind == .keyword(.weak) }) {
+            port.deleteWord(weak)
+            getter = "(value(forKey: \"\(name)\") as? NSHashTable<\(plain)>)?.anyObject"
+            setter = [
+                "let table = NSHashTable<\(plain)>.weakObjects()", "table.add(newValue)", "setValue(table, forKey: \"\(name)\")",
+            ]
+        }
         let indentation = port.file.indentation(at: node.start)
         let step = indentation.hasPrefix("\t") ? "\t" : indentation.utf8.count % 4 == 0 ? "    " : "  "
-        let end = port.file.lineEnd
-        let plain = TypeEntry.plainName(of: type)
-        let lines = [
-            " {", "\(indentation)\(step)get { value(forKey: \"\(node.name)\") as? \(plain) }", "\(indentation)\(step)set {",
-            "\(indentation)\(step)\(step)setValue(newValue, forKey: \"\(node.name)\")",
-            "\(indentation)\(step)\(step)if Self.needsDisplay(forKey: \"\(node.name)\") { setNeedsDisplay() }",
-            "\(indentation)\(step)}", "\(indentation)}",
-        ]
-        port.edits.insert(lines.joined(separator: end), at: type.end)
-        port.note(.layerProperties, node, "\(node.name) is not animated: no values between two of a \(plain) are known")
+        setter.append("if Self.needsDisplay(forKey: \"\(name)\") { setNeedsDisplay() }")
+        let lines =
+            [" {", indentation + step + "get { \(getter) }", indentation + step + "set {"]
+            + setter.map { indentation + step + step + $0 } + [indentation + step + "}", indentation + "}"]
+        port.edits.insert(lines.joined(separator: port.file.lineEnd), at: type.end)
+        port.note(.layerProperties, node, "\(name) is not animated: no values between two of a \(plain) are known")
     }
 
     private func keyed(_ node: VariableDeclSyntax) {

@@ -57,6 +57,21 @@ final class OptionalCallsRule: LiveVisitor {
         return .visitChildren
     }
 
+    /// A method that is taken without being called throws where it gives a value.
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        guard let names = node.declName.argumentNames, !(node.parent?.is(FunctionCallExprSyntax.self) ?? false),
+            !(node.parent?.is(OptionalChainingExprSyntax.self) ?? false), !(node.parent?.is(ForceUnwrapExprSyntax.self) ?? false),
+            !sequence(first: Syntax(node), next: \.parent).contains(where: { $0.is(MacroExpansionExprSyntax.self) })
+        else { return .visitChildren }
+        let key = node.declName.baseName.text + "(" + names.arguments.map { $0.name.text + ":" }.joined() + ")"
+        if requirements.throwing.contains(key) {
+            port.leave(
+                .optionalCalls, node,
+                "\(key) throws where it is not implemented: call what is taken here by try?, with the value for that case")
+        }
+        return .visitChildren
+    }
+
     /// Closures have no labels, so that a label tells a method. A name without labels is Apple's where no property of the sources has it.
     private func isApples(_ key: String, _ name: String, _ labels: [String]) -> Bool {
         if labels.contains(where: { $0 != "_" }) { return true }

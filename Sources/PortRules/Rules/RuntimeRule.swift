@@ -40,6 +40,10 @@ final class RuntimeRule: LiveVisitor {
         port.leave(.runtime, node, "\(name) is the Objective-C runtime's, which is not here")
     }
 
+    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+        AttributesRule.goes(node) ? .skipChildren : .visitChildren
+    }
+
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
         check(node.baseName.text, node)
         return .visitChildren

@@ -75,8 +75,8 @@ final class SelectorsRule: LiveVisitor {
         let name = reference.baseName.text
         let labels = reference.argumentNames?.arguments.map(\.name.text)
         let typeName = owner == nil ? base.flatMap(Self.typeName) : scopes.last?.name
-        let member = index.member(name, labels, of: typeName, in: port.file)
-        let isOfType = member?.modifiers.isOfType ?? (owner != nil && base?.trimmedDescription != "Self" && isStatic && member == nil)
+        let member = index.member(name, labels, count: Self.labels(of: type)?.count, of: typeName, in: port.file)
+        let isOfType = member?.modifiers.isOfType ?? (base?.trimmedDescription == "self" && isStatic)
         if isOfType {
             return port.leave(.selectors, node, "\(node.trimmedDescription) is a method of the type: selectors here call those of objects")
         }
@@ -92,7 +92,7 @@ final class SelectorsRule: LiveVisitor {
                 : "Selector(\"\(key)\", getter: \(path))"
             return edits.replace(node.range, with: text)
         }
-        let selector = member?.selector ?? Member.selector(name, labels ?? Self.labels(of: type))
+        let selector = member?.selector ?? Member.selector(name, labels ?? Self.labels(of: type) ?? [])
         edits.replace(node.start..<argument.expression.start, with: "Selector(\"\(selector)\", ")
         if let owner {
             edits.replace(expression.start..<reference.start, with: owner + ".")
@@ -114,10 +114,10 @@ final class SelectorsRule: LiveVisitor {
     }
 
     /// The labels that a type of a method tells, where no names are written: none but its count.
-    private static func labels(of type: TypeSyntax?) -> [String] {
+    private static func labels(of type: TypeSyntax?) -> [String]? {
         var function = type?.as(FunctionTypeSyntax.self)
         if let inner = function?.returnClause.type.as(FunctionTypeSyntax.self) { function = inner }
-        return function?.parameters.map { _ in "_" } ?? []
+        return function?.parameters.map { _ in "_" }
     }
 
     // MARK: #keyPath
@@ -145,10 +145,11 @@ final class SelectorsRule: LiveVisitor {
 
 extension DeclarationIndex {
     /// A method or property by its name, of a type, those above it, or an extension of any type; labels count where they are known.
-    func member(_ name: String, _ labels: [String]?, of typeName: String?, in file: SourceFile) -> Member? {
+    func member(_ name: String, _ labels: [String]?, count: Int? = nil, of typeName: String?, in file: SourceFile) -> Member? {
         func find(_ members: [Member]) -> Member? {
             members.first { member in
                 member.name == name && (labels == nil || member.kind == .property || member.labels == labels)
+                    && (count == nil || member.labels.count == count)
             }
         }
         guard let typeName else { return nil }
