@@ -184,7 +184,13 @@ let package = Package(
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "ViewRendering", "Strata", "TestSupport"]),
         .testTarget(name: "CassowaryTests", dependencies: ["Cassowary", "Randomness"], exclude: ["Fixtures"]),
         .testTarget(name: "LottieTests", dependencies: ["Lottie", "Strata", "TestSupport"]),
-        .testTarget(name: "PortRulesTests", dependencies: ["PortRules"]),
+        .testTarget(
+            name: "PortRulesTests",
+            dependencies: [
+                "PortRules",
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+                .product(name: "SwiftParser", package: "swift-syntax"),
+            ]),
         .testTarget(name: "StrataCommandTests", dependencies: ["StrataCommand", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]

@@ -9,7 +9,7 @@ struct StrataPort: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
         guard let module = target.sourceModule else { return [] }
         let folder = module.directoryURL.standardizedFileURL
-        let compiled = Set(module.sourceFiles.map(\.url.standardizedFileURL.path))
+        let compiled = Set(module.sourceFiles.filter { $0.type == .source }.map(\.url.standardizedFileURL.path))
         let sources = Self.swiftFiles(in: folder).filter { !compiled.contains($0.path) }
         if sources.isEmpty {
             Diagnostics.remark("StrataPort: \(target.name) compiles all that is in its folder, and nothing is ported")

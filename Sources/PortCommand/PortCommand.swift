@@ -24,10 +24,15 @@ struct PortCommand: ParsableCommand {
     @Argument(help: "Swift files and folders of one module.", completion: .file())
     var sources: [String]
 
-    @Option(name: .shortAndLong, help: ArgumentHelp("The folder for the copy, outside of the sources.", valueName: "dir"), completion: .directory)
+    @Option(
+        name: .shortAndLong, help: ArgumentHelp("The folder for the copy, outside of the sources.", valueName: "dir"),
+        completion: .directory)
     var output: String
 
-    @Option(help: ArgumentHelp("The folder that places in the copy are told from, instead of each source.", valueName: "dir"), completion: .directory)
+    @Option(
+        help: ArgumentHelp(
+            "The folder that places in the copy are told from, instead of each source.", valueName: "dir"),
+        completion: .directory)
     var below: String?
 
     @Flag(help: "Write the report as JSON.")

@@ -86,7 +86,8 @@ struct SourceFolder {
                 if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue {
                     try add(file: path, place: place + name)
                 } else {
-                    remarks.append((path, isFolder.boolValue ? "a link to a folder, which was not followed" : "a link to nothing"))
+                    remarks.append(
+                        (path, isFolder.boolValue ? "a link to a folder, which was not followed" : "a link to nothing"))
                 }
             default: remarks.append((path, "no file, and not copied"))
             }
@@ -96,12 +97,19 @@ struct SourceFolder {
     private mutating func add(file path: String, place: String) throws {
         let kind = URL(fileURLWithPath: place).pathExtension
         if kind == "swift", URL(fileURLWithPath: place).lastPathComponent != "Package.swift" {
-            guard let data = FileManager.default.contents(atPath: path) else { throw PortFault.input("\(path): cannot be read") }
+            guard let data = FileManager.default.contents(atPath: path) else {
+                throw PortFault.input("\(path): cannot be read")
+            }
             swift.append(SwiftFile(path: path, place: place, bytes: Array(data)))
             return
         }
         if ["m", "mm", "xib", "storyboard"].contains(kind) {
-            remarks.append((path, kind == "m" || kind == "mm" ? "Objective-C is not compiled here" : "views are not read from Interface Builder's files here"))
+            remarks.append(
+                (
+                    path,
+                    kind == "m" || kind == "mm"
+                        ? "Objective-C is not compiled here" : "views are not read from Interface Builder's files here"
+                ))
         }
         others.append(OtherFile(path: path, place: place))
     }
@@ -114,7 +122,9 @@ struct SourceFolder {
     func write(_ files: [PortedFile], to folder: String) throws {
         for (file, source) in zip(files, swift) { try write(Data(file.bytes), to: folder + "/" + source.place) }
         for other in others {
-            guard let data = FileManager.default.contents(atPath: other.path) else { throw PortFault.input("\(other.path): cannot be read") }
+            guard let data = FileManager.default.contents(atPath: other.path) else {
+                throw PortFault.input("\(other.path): cannot be read")
+            }
             try write(data, to: folder + "/" + other.place)
         }
     }
@@ -123,7 +133,8 @@ struct SourceFolder {
         let url = URL(fileURLWithPath: path)
         if FileManager.default.contents(atPath: path) == data { return }
         do {
-            try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         } catch {
             throw PortFault.output("\(url.deletingLastPathComponent().path): cannot be created")
         }

@@ -44,9 +44,9 @@ public struct Port: Sendable {
             LiteralsRule(port).walk(tree)
             RuntimeRule(port, index).walk(tree)
         }
-        MovesRule(
-            index: index, ports: Dictionary(uniqueKeysWithValues: sound.map { (ObjectIdentifier($0.file), $0) })
-        ).run()
+        let byFile = Dictionary(uniqueKeysWithValues: sound.map { (ObjectIdentifier($0.file), $0) })
+        WitnessesRule(index: index, ports: byFile).run()
+        MovesRule(index: index, ports: byFile).run()
         return ports.map { $0.result() }
     }
 
@@ -58,7 +58,9 @@ public struct Port: Sendable {
         if port.file.tree.hasError {
             let finder = ErrorFinder(viewMode: .all)
             finder.walk(port.file.tree)
-            port.leave(.attributes, finder.place ?? Syntax(port.file.tree), "the file does not parse from here, and was copied as it is")
+            port.leave(
+                .attributes, finder.place ?? Syntax(port.file.tree),
+                "the file does not parse from here, and was copied as it is")
             return false
         }
         return true

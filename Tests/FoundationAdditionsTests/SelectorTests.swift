@@ -16,7 +16,9 @@ struct SelectorTests {
         func two(_ sender: NSString, _ event: NSNumber?) { heard.append("two \(sender) \(event ?? -1)") }
         func told(_ notification: Notification) { heard.append("told \(notification.name.rawValue)") }
         func object() -> NSString { "made" }
-        func three(_ one: NSString, _ other: NSString, _ last: NSNumber?) { heard.append("three \(one) \(other) \(last ?? 0)") }
+        func three(_ one: NSString, _ other: NSString, _ last: NSNumber?) {
+            heard.append("three \(one) \(other) \(last ?? 0)")
+        }
         var title = "first"
     }
     protocol Bell: AnyObject { func ring(_ sender: Any) }

@@ -16,7 +16,8 @@ struct FileTests {
         let text = "\u{FEFF}@objc protocol P {\r\n    @objc optional func f()\r\n}\r\n"
         #expect(
             ported(text)
-                == "\u{FEFF}protocol P: AnyObject {\r\n    func f()\r\n}\r\n\r\nextension P {\r\n    func f() {}\r\n}\r\n")
+                == "\u{FEFF}protocol P: AnyObject {\r\n    func f()\r\n}\r\n\r\nextension P {\r\n    func f() {}\r\n}\r\n"
+        )
     }
 
     @Test("a file that does not parse says where, and is copied")

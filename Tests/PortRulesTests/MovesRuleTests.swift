@@ -133,7 +133,9 @@ struct MovesRuleTests {
 
     @Test("classes of others, and extensions with conditions of types, are left to do")
     func left() {
-        let file = port("extension UIView {\n  override func layoutSubviews() {}\n}\nclass G<T> {}\nextension G where T == Int {\n  override var hash: Int { 1 }\n}\n")
+        let file = port(
+            "extension UIView {\n  override func layoutSubviews() {}\n}\nclass G<T> {}\nextension G where T == Int {\n  override var hash: Int { 1 }\n}\n"
+        )
         #expect(file.left.map(\.line) == [2, 6] && file.changes.isEmpty)
     }
 }

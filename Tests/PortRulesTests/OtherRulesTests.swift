@@ -10,7 +10,8 @@ struct OtherRulesTests {
             ("os(iOS)", "os(iOS) || os(Linux)"), ("!os(iOS)", "!(os(iOS) || os(Linux))"),
             ("os(iOS) || os(tvOS)", "os(iOS) || os(Linux) || os(tvOS)"),
             ("canImport(UIKit) && os(iOS)", "canImport(UIKit) && (os(iOS) || os(Linux))"), ("os(macOS)", "os(macOS)"),
-            ("os(iOS) || os(Linux)", "os(iOS) || os(Linux)"), ("!targetEnvironment(macCatalyst)", "!targetEnvironment(macCatalyst)"),
+            ("os(iOS) || os(Linux)", "os(iOS) || os(Linux)"),
+            ("!targetEnvironment(macCatalyst)", "!targetEnvironment(macCatalyst)"),
         ])
     func conditions(_ condition: String, _ result: String) {
         #expect(ported("#if \(condition)\nlet a = 1\n#endif\n") == "#if \(result)\nlet a = 1\n#endif\n")
@@ -20,11 +21,15 @@ struct OtherRulesTests {
         "imports name what is here",
         arguments: [
             ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"), ("import class UIKit.UIView", "import UIKit"),
-            ("import UIKit\nimport UIKit.UIGestureRecognizerSubclass", "import UIKit"), ("import ObjectiveC", "import QuartzCore"),
+            ("import UIKit\nimport UIKit.UIGestureRecognizerSubclass", "import UIKit"),
+            ("import ObjectiveC", "import QuartzCore"),
             ("import UIKit\nimport ObjectiveC.runtime", "import UIKit"), ("import Darwin", "import Foundation"),
             ("import UIKit\nimport MobileCoreServices", "import UIKit"), ("import SnapKit", "import SnapKit"),
             ("#if canImport(SwiftUI)\nimport SwiftUI\n#endif", "#if canImport(SwiftUI)\nimport SwiftUI\n#endif"),
-            ("import Foundation\nlet s = URLSession.shared", "import Foundation\nimport FoundationNetworking\nlet s = URLSession.shared"),
+            (
+                "import Foundation\nlet s = URLSession.shared",
+                "import Foundation\nimport FoundationNetworking\nlet s = URLSession.shared"
+            ),
         ])
     func imports(_ text: String, _ result: String) {
         let file = port(text + "\n")
@@ -90,8 +95,10 @@ struct OtherRulesTests {
 
     @Test("literals of colours and images are calls")
     func literals() {
-        let text = "let c = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)\nlet i = #imageLiteral(resourceName: \"a\")\n"
-        #expect(ported(text) == "let c = UIColor(red: 1, green: 0, blue: 0, alpha: 1)\nlet i = UIImage(named: \"a\")!\n")
+        let text =
+            "let c = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)\nlet i = #imageLiteral(resourceName: \"a\")\n"
+        #expect(
+            ported(text) == "let c = UIColor(red: 1, green: 0, blue: 0, alpha: 1)\nlet i = UIImage(named: \"a\")!\n")
     }
 
     @Test("what has no other form is named with its line")

@@ -58,7 +58,8 @@ struct ProtocolsRuleTests {
             ("x.numberOfSections?(in: t) ?? 1", "Optional(x.numberOfSections(in: t)) ?? 1"),
         ])
     func calls(_ call: String, _ result: String) {
-        let source = "@objc protocol P { @objc optional func tapped(_ s: Any); @objc optional func height(at i: Int) -> CGFloat }\n"
+        let source =
+            "@objc protocol P { @objc optional func tapped(_ s: Any); @objc optional func height(at i: Int) -> CGFloat }\n"
         let text = source + "class A { var done: ((A) -> Void)?\n  func g() { \(call) }\n}\n"
         #expect(ported(text).contains("  func g() { \(result) }\n"))
     }
@@ -82,5 +83,21 @@ struct ProtocolsRuleTests {
                 protocol Plain {}
 
                 """)
+    }
+
+    @Test("a method that only a subclass of the conforming class has is named: the protocol calls the default")
+    func witnesses() {
+        let text = """
+            @objc protocol P { @objc optional func f(); @objc optional func g() }
+            class A: UIView, P { func g() {} }
+            class B: A {
+                func f() {}
+                override func g() {}
+            }
+            class C: UIViewController, UITableViewDelegate { func scrollViewDidZoom(_ s: UIScrollView) {} }
+            class D: C { func scrollViewDidScroll(_ s: UIScrollView) {} }
+
+            """
+        #expect(port(text).left.map(\.line) == [4, 8])
     }
 }

@@ -36,7 +36,10 @@ struct SelectorsRuleTests {
             ("#selector(Card.draw(sender:))", #"Selector("drawWithSender:", Card.draw(sender:))"#),
             ("#selector(unnamed(_:))", #"Selector("named:", Card.unnamed(_:))"#),
             ("#selector(over as () -> Void)", #"Selector("over", Card.over as (Card) -> () -> Void)"#),
-            ("#selector(Card.over(_:) as (Card) -> (UIButton) -> Void)", #"Selector("over:", Card.over(_:) as (Card) -> (UIButton) -> Void)"#),
+            (
+                "#selector(Card.over(_:) as (Card) -> (UIButton) -> Void)",
+                #"Selector("over:", Card.over(_:) as (Card) -> (UIButton) -> Void)"#
+            ),
             ("#selector(UIView.setNeedsLayout)", #"Selector("setNeedsLayout", UIView.setNeedsLayout)"#),
             ("#selector(model.refresh(_:))", #"Selector("refresh:", type(of: model).refresh(_:))"#),
             ("#selector(getter: Card.title)", #"Selector("title", getter: \Card.title)"#),
@@ -63,7 +66,8 @@ struct SelectorsRuleTests {
 
     @Test("methods of types, and names without methods, are left to do")
     func left() {
-        let file = port("class A {\n  class func f() {}\n  func g() { use(#selector(A.f)) }\n  let s = Selector(\"tap:\")\n}\n")
+        let file = port(
+            "class A {\n  class func f() {}\n  func g() { use(#selector(A.f)) }\n  let s = Selector(\"tap:\")\n}\n")
         #expect(file.left.map(\.line) == [3, 4])
         #expect(file.changes[.selectors] == nil)
     }
@@ -71,7 +75,8 @@ struct SelectorsRuleTests {
     @Test(
         "a key path is its text; Apple's flags have keys without \"is\"",
         arguments: [
-            ("CALayer.opacity", "opacity"), ("CALayer.isHidden", "hidden"), ("Card.layer.position", "layer.position"), ("title", "title"),
+            ("CALayer.opacity", "opacity"), ("CALayer.isHidden", "hidden"), ("Card.layer.position", "layer.position"),
+            ("title", "title"),
             ("isOpen", "isOpen"), ("self.title", "title"), ("named", "other"),
         ])
     func keyPaths(_ path: String, _ key: String) {

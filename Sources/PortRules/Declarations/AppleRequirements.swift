@@ -24,7 +24,7 @@ enum AppleRequirements {
             "numberOfSections(in:)",
         ],
         "UICollectionViewDataSourcePrefetching": [
-            "collectionView(_:cancelPrefetchingForItemsAt:)",
+            "collectionView(_:cancelPrefetchingForItemsAt:)"
         ],
         "UICollectionViewDelegate": [
             "collectionView(_:canPerformPrimaryActionForItemAt:)",
@@ -52,7 +52,7 @@ enum AppleRequirements {
             "collectionView(_:layout:sizeForItemAt:)",
         ],
         "UIContentView": [
-            "supports(_:)",
+            "supports(_:)"
         ],
         "UIGestureRecognizerDelegate": [
             "gestureRecognizer(_:shouldBeRequiredToFailBy:)",
@@ -95,7 +95,7 @@ enum AppleRequirements {
             "tableView(_:titleForHeaderInSection:)",
         ],
         "UITableViewDataSourcePrefetching": [
-            "tableView(_:cancelPrefetchingForRowsAt:)",
+            "tableView(_:cancelPrefetchingForRowsAt:)"
         ],
         "UITableViewDelegate": [
             "tableView(_:accessoryButtonTappedForRowWith:)",
@@ -142,6 +142,14 @@ enum AppleRequirements {
             "textViewShouldBeginEditing(_:)",
             "textViewShouldEndEditing(_:)",
         ],
+    ]
+
+    /// The protocols that stand above others.
+    static let above: [String: [String]] = [
+        "UICollectionViewDelegate": ["UIScrollViewDelegate"],
+        "UICollectionViewDelegateFlowLayout": ["UICollectionViewDelegate"],
+        "UITableViewDelegate": ["UIScrollViewDelegate"],
+        "UITextViewDelegate": ["UIScrollViewDelegate"],
     ]
 
     /// The keys of all.

@@ -29,7 +29,9 @@ final class DeclarationIndex {
     func type(named name: String, in file: SourceFile? = nil, depth: Int = 0) -> TypeEntry? {
         let simple = name.split(separator: ".").last.map(String.init) ?? name
         let found = byName[simple] ?? []
-        if found.isEmpty, depth < 8, let alias = aliases[simple] { return type(named: alias, in: file, depth: depth + 1) }
+        if found.isEmpty, depth < 8, let alias = aliases[simple] {
+            return type(named: alias, in: file, depth: depth + 1)
+        }
         if found.count < 2 { return found.first }
         return found.first { $0.name == name && $0.file === file } ?? found.first { $0.name == name }
             ?? found.first { $0.name.hasSuffix("." + name) } ?? found.first { $0.file === file } ?? found.first
@@ -70,7 +72,8 @@ final class DeclarationIndex {
         var found: [TypeEntry] = []
         var names = (type.inherited + (type.kind == .class ? extensions(of: type).flatMap(\.inherited) : []))[...]
         while let name = names.popFirst(), found.count < 1_000 {
-            guard let entry = self.type(named: name), entry.kind == .protocol, !found.contains(where: { $0 === entry }) else {
+            guard let entry = self.type(named: name), entry.kind == .protocol, !found.contains(where: { $0 === entry })
+            else {
                 continue
             }
             found.append(entry)

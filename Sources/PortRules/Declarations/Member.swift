@@ -62,7 +62,9 @@ struct Member {
         guard let first = labels.first else { return name }
         var result = name
         if first != "_" {
-            let isPreposition = prepositions.contains { first == $0 || (first.hasPrefix($0) && first.dropFirst($0.count).first!.isUppercase) }
+            let isPreposition = prepositions.contains {
+                first == $0 || (first.hasPrefix($0) && first.dropFirst($0.count).first!.isUppercase)
+            }
             result += (isPreposition ? "" : "With") + first.prefix(1).uppercased() + first.dropFirst()
         }
         return result + ":" + labels.dropFirst().map { ($0 == "_" ? "" : $0) + ":" }.joined()
@@ -70,7 +72,8 @@ struct Member {
 
     /// Words after which the compiler puts no "With" (those of Swift's own list that labels begin with in practice).
     private static let prepositions = [
-        "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from", "given",
+        "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from",
+        "given",
         "in", "including", "inside", "into", "matching", "of", "on", "passing", "preceding", "since", "to", "until",
         "using", "via", "when", "with", "within",
     ]

@@ -43,8 +43,12 @@ final class TypeEntry {
         if let attributed = type.as(AttributedTypeSyntax.self) { return plainName(of: attributed.baseType) }
         if let some = type.as(SomeOrAnyTypeSyntax.self) { return plainName(of: some.constraint) }
         if let optional = type.as(OptionalTypeSyntax.self) { return plainName(of: optional.wrappedType) }
-        if let optional = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return plainName(of: optional.wrappedType) }
-        if let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1 { return plainName(of: tuple.elements.first!.type) }
+        if let optional = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+            return plainName(of: optional.wrappedType)
+        }
+        if let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1 {
+            return plainName(of: tuple.elements.first!.type)
+        }
         return type.trimmedDescription.prefix { $0 != "<" }.description
     }
 
@@ -67,7 +71,9 @@ extension IfConfigDeclSyntax {
         var before: [String] = []
         for other in clauses {
             let own = other.condition?.trimmedDescription
-            if other.id == clause.id { return (before + (own.map { [before.isEmpty ? $0 : "(\($0))"] } ?? [])).joined(separator: " && ") }
+            if other.id == clause.id {
+                return (before + (own.map { [before.isEmpty ? $0 : "(\($0))"] } ?? [])).joined(separator: " && ")
+            }
             if let own { before.append("!(\(own))") }
         }
         return ""

@@ -56,7 +56,11 @@ struct MemberMove {
         while end < bytes.count, bytes[end] != 0x0A, bytes[end] != UInt8(ascii: "}") { end += 1 }
         if end < bytes.count, bytes[end] == 0x0A { end += 1 }
         let next = end < bytes.count ? source.file.lineEndOffset(of: end) : end
-        if source.file.text(end..<next).trimmed.isEmpty, !source.file.text(next..<bytes.count).trimmedStart.hasPrefix("}") { end = next }
+        if source.file.text(end..<next).trimmed.isEmpty,
+            !source.file.text(next..<bytes.count).trimmedStart.hasPrefix("}")
+        {
+            end = next
+        }
         return start..<max(end, node.end)
     }
 
@@ -73,7 +77,8 @@ struct MemberMove {
 
     private func introducer(of node: DeclSyntax) -> Int {
         node.as(FunctionDeclSyntax.self)?.funcKeyword.start ?? node.as(VariableDeclSyntax.self)?.bindingSpecifier.start
-            ?? node.as(SubscriptDeclSyntax.self)?.subscriptKeyword.start ?? node.as(InitializerDeclSyntax.self)?.initKeyword.start
+            ?? node.as(SubscriptDeclSyntax.self)?.subscriptKeyword.start ?? node.as(InitializerDeclSyntax.self)?
+            .initKeyword.start
             ?? node.start
     }
 
@@ -81,7 +86,9 @@ struct MemberMove {
     private func text(of member: Member, _ range: Range<Int>) -> [String] {
         var text = source.edits.text(of: range, in: source.file.bytes)
         while let last = text.last, last.isNewline || last == " " { text.removeLast() }
-        var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.hasSuffix("\r") ? String($0.dropLast()) : String($0) }
+        var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map {
+            $0.hasSuffix("\r") ? String($0.dropLast()) : String($0)
+        }
         let from = source.file.indentation(at: member.node.start)
         let to = destination.file.indentation(at: type.node.start) + step
         if from != to, !text.contains("\"\"\"") {
@@ -98,7 +105,8 @@ struct MemberMove {
 
     private var step: String {
         let outer = source.file.indentation(at: entry.node.start)
-        guard let first = entry.memberBlock.members.first.map({ source.file.indentation(at: $0.start) }), first.hasPrefix(outer),
+        guard let first = entry.memberBlock.members.first.map({ source.file.indentation(at: $0.start) }),
+            first.hasPrefix(outer),
             first.count > outer.count
         else { return "    " }
         return String(first.dropFirst(outer.count))
@@ -165,7 +173,9 @@ private final class Widener: SyntaxVisitor {
 
     private func note(_ name: String, _ list: DeclModifierListSyntax) {
         guard words.contains(name) else { return }
-        modifiers += list.filter { $0.detail == nil && [.keyword(.private), .keyword(.fileprivate)].contains($0.name.tokenKind) }
+        modifiers += list.filter {
+            $0.detail == nil && [.keyword(.private), .keyword(.fileprivate)].contains($0.name.tokenKind)
+        }
     }
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         if !node.modifiers.has(.override) { note(node.name.text, node.modifiers) }

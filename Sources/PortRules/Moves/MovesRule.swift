@@ -16,7 +16,8 @@ struct MovesRule {
                     if type == nil, member.isOverride {
                         port.leave(
                             .overrides, member.node,
-                            "an override in an extension of \(entry.name), whose class is elsewhere: override it in a subclass")
+                            "an override in an extension of \(entry.name), whose class is elsewhere: override it in a subclass"
+                        )
                     }
                     continue
                 }
@@ -25,7 +26,8 @@ struct MovesRule {
                 if entry.isConstrained {
                     port.leave(
                         .overrides, member.node,
-                        "\(member.name) stands in an extension with conditions of types: members of classes have none, and extensions no overrides")
+                        "\(member.name) stands in an extension with conditions of types: members of classes have none, and extensions no overrides"
+                    )
                     continue
                 }
                 moved.append(member)

@@ -4,7 +4,8 @@ import SwiftSyntax
 final class AttributesRule: LiveVisitor {
     private static let names: Set<String> = [
         "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable", "IBDesignable",
-        "GKInspectable", "NSCopying", "UIApplicationMain", "NSApplicationMain", "_objcRuntimeName", "_objcImplementation",
+        "GKInspectable", "NSCopying", "UIApplicationMain", "NSApplicationMain", "_objcRuntimeName",
+        "_objcImplementation",
     ]
 
     private let port: FilePort
@@ -39,9 +40,13 @@ final class AttributesRule: LiveVisitor {
         port.deleteWord(node)
         switch name {
         case "NSCopying":
-            port.note(.attributes, node, "@NSCopying is gone: the property keeps the object that it is set to, and no copy of it")
+            port.note(
+                .attributes, node,
+                "@NSCopying is gone: the property keeps the object that it is set to, and no copy of it")
         case "UIApplicationMain", "NSApplicationMain":
-            port.leave(.attributes, node, "@\(name) is gone: nothing starts an application here; write a main.swift that draws its views")
+            port.leave(
+                .attributes, node,
+                "@\(name) is gone: nothing starts an application here; write a main.swift that draws its views")
         default: break
         }
         return .skipChildren

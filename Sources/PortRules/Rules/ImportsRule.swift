@@ -11,11 +11,13 @@ final class ImportsRule: LiveVisitor {
     /// Frameworks that bring UIKit, and those that bring Core Graphics.
     private static let views: Set<String> = [
         "ARKit", "AVKit", "ContactsUI", "EventKitUI", "GLKit", "GameKit", "MapKit", "MessageUI", "Messages", "MetalKit",
-        "PDFKit", "PencilKit", "PhotosUI", "QuickLook", "RealityKit", "SafariServices", "SceneKit", "SpriteKit", "StoreKit",
+        "PDFKit", "PencilKit", "PhotosUI", "QuickLook", "RealityKit", "SafariServices", "SceneKit", "SpriteKit",
+        "StoreKit",
         "SwiftUI", "WebKit", "WidgetKit",
     ]
     private static let pictures: Set<String> = [
-        "AVFoundation", "CoreImage", "CoreMedia", "CoreVideo", "IOSurface", "ImageIO", "Metal", "Photos", "VideoToolbox", "Vision",
+        "AVFoundation", "CoreImage", "CoreMedia", "CoreVideo", "IOSurface", "ImageIO", "Metal", "Photos",
+        "VideoToolbox", "Vision",
     ]
     /// Types of Foundation that stand in modules of their own here.
     private static let apart = [
@@ -56,7 +58,8 @@ final class ImportsRule: LiveVisitor {
     func run() {
         walk(port.file.tree)
         // Whole modules that stay, where no condition is around them.
-        for (node, module) in imports where isWhole(node) && !AppleModules.absent.contains(module) && !isConditional(node) {
+        for (node, module) in imports
+        where isWhole(node) && !AppleModules.absent.contains(module) && !isConditional(node) {
             modules.insert(module)
         }
         for (node, module) in imports {
@@ -81,13 +84,19 @@ final class ImportsRule: LiveVisitor {
             if AppleModules.harmless.contains(module) { return }
         } else if modules.isDisjoint(with: Self.ours), !isConditional(node) {
             // Frameworks bring the modules that they stand on.
-            replace(node, by: Self.views.contains(module) ? "UIKit" : Self.pictures.contains(module) ? "QuartzCore" : "Foundation")
+            replace(
+                node,
+                by: Self.views.contains(module) ? "UIKit" : Self.pictures.contains(module) ? "QuartzCore" : "Foundation"
+            )
         } else {
             port.count(.imports)
             remove(node)
         }
         if AppleModules.harmless.contains(module) { return }
-        port.leave(.imports, node, "\(module) is not here, and its import is gone: what the file uses of it has to go, or stand in #if canImport(\(module))")
+        port.leave(
+            .imports, node,
+            "\(module) is not here, and its import is gone: what the file uses of it has to go, or stand in #if canImport(\(module))"
+        )
     }
 
     /// Names another module, or none where the file imports it anyway.
@@ -111,8 +120,11 @@ final class ImportsRule: LiveVisitor {
 
     /// Imports the modules of what Foundation has on Apple's systems and not here.
     private func importApart() {
-        guard let last = imports.last(where: { ["Foundation", "UIKit", "QuartzCore"].contains($0.module) && !isConditional($0.node) })
-            ?? imports.last(where: { !isConditional($0.node) })
+        guard
+            let last = imports.last(where: {
+                ["Foundation", "UIKit", "QuartzCore"].contains($0.module) && !isConditional($0.node)
+            })
+                ?? imports.last(where: { !isConditional($0.node) })
         else { return }
         for (module, types) in Self.apart.sorted(by: { $0.key < $1.key })
         where !names.isDisjoint(with: types) && !imports.contains(where: { $0.module == module }) {

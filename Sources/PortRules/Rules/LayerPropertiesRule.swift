@@ -19,7 +19,9 @@ final class LayerPropertiesRule: LiveVisitor {
         let type = index.type(named: scope.name, in: port.file)
         let isLayer = type.map { index.isClass($0) { $0.hasPrefix("CA") && $0.hasSuffix("Layer") } } ?? false
         if isManaged, !isLayer {
-            port.leave(.layerProperties, node, "@NSManaged is for layers here: nothing makes accessors of \(node.name) at run time")
+            port.leave(
+                .layerProperties, node,
+                "@NSManaged is for layers here: nothing makes accessors of \(node.name) at run time")
         } else if isManaged {
             managed(node)
         } else if isLayer, node.attributes.has("objc"), isStored(node), keys.contains(node.name) {
@@ -45,7 +47,8 @@ final class LayerPropertiesRule: LiveVisitor {
         guard node.bindings.count == 1, let binding = node.bindings.first, let type = binding.typeAnnotation?.type,
             let attribute = node.attributes.all.first(where: { $0.attributeName.trimmedDescription == "NSManaged" })
         else {
-            return port.leave(.layerProperties, node, "@NSManaged with several properties: write one for each, with @Animatable")
+            return port.leave(
+                .layerProperties, node, "@NSManaged with several properties: write one for each, with @Animatable")
         }
         let text = type.trimmedDescription
         guard let start = Self.start(of: text) else {
@@ -63,7 +66,8 @@ final class LayerPropertiesRule: LiveVisitor {
         guard type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) else {
             return port.leave(
                 .layerProperties, node,
-                "\(node.name) has no value to begin with here: write it with @Animatable(\"\(node.name)\") and a value, or make it optional")
+                "\(node.name) has no value to begin with here: write it with @Animatable(\"\(node.name)\") and a value, or make it optional"
+            )
         }
         port.count(.layerProperties)
         port.deleteWord(attribute)
@@ -76,7 +80,8 @@ final class LayerPropertiesRule: LiveVisitor {
             port.deleteWord(weak)
             getter = "(value(forKey: \"\(name)\") as? NSHashTable<\(plain)>)?.anyObject"
             setter = [
-                "let table = NSHashTable<\(plain)>.weakObjects()", "table.add(newValue)", "setValue(table, forKey: \"\(name)\")",
+                "let table = NSHashTable<\(plain)>.weakObjects()", "table.add(newValue)",
+                "setValue(table, forKey: \"\(name)\")",
             ]
         }
         let indentation = port.file.indentation(at: node.start)
@@ -103,8 +108,13 @@ final class LayerPropertiesRule: LiveVisitor {
 
     private static func isPlain(_ value: ExprSyntax?) -> Bool {
         guard let value else { return false }
-        if value.is(FloatLiteralExprSyntax.self) || value.is(BooleanLiteralExprSyntax.self) || value.is(IntegerLiteralExprSyntax.self) { return true }
-        let name = value.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription
+        if value.is(FloatLiteralExprSyntax.self) || value.is(BooleanLiteralExprSyntax.self)
+            || value.is(IntegerLiteralExprSyntax.self)
+        {
+            return true
+        }
+        let name =
+            value.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription
             ?? value.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription ?? ""
         return start(of: name) != nil
     }
@@ -123,7 +133,8 @@ final class LayerPropertiesRule: LiveVisitor {
                 return ["CGColor", "CGPath"].contains(plain) || start(of: plain) != nil ? "" : nil
             }
             if type.hasPrefix("["), type.hasSuffix("]") {
-                return ["CGFloat", "Double", "Float", "CGColor"].contains(String(type.dropFirst().dropLast())) ? "[]" : nil
+                return ["CGFloat", "Double", "Float", "CGColor"].contains(String(type.dropFirst().dropLast()))
+                    ? "[]" : nil
             }
             return nil
         }
@@ -144,7 +155,9 @@ final class KeyCollector: LiveVisitor {
         return .visitChildren
     }
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
-        if node.macroName.text == "keyPath", let last = node.arguments.first?.expression.trimmedDescription.split(separator: ".").last {
+        if node.macroName.text == "keyPath",
+            let last = node.arguments.first?.expression.trimmedDescription.split(separator: ".").last
+        {
             keys.insert(String(last))
         }
         return .visitChildren

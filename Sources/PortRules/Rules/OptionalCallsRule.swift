@@ -11,7 +11,9 @@ struct OptionalRequirements {
         for entry in index.types where entry.kind == .protocol {
             for member in entry.members where member.isOptional && member.kind == .function {
                 let type = member.resultType
-                let isPlain = type.map { $0.is(OptionalTypeSyntax.self) || $0.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) } ?? true
+                let isPlain =
+                    type.map { $0.is(OptionalTypeSyntax.self) || $0.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) }
+                    ?? true
                 if isPlain { plain.insert(member.key) } else { throwing.insert(member.key) }
             }
         }
@@ -38,7 +40,9 @@ final class OptionalCallsRule: LiveVisitor {
         } else {
             return .visitChildren
         }
-        guard let reference = called.as(MemberAccessExprSyntax.self)?.declName ?? called.as(DeclReferenceExprSyntax.self) else {
+        guard
+            let reference = called.as(MemberAccessExprSyntax.self)?.declName ?? called.as(DeclReferenceExprSyntax.self)
+        else {
             return .visitChildren
         }
         let name = reference.baseName.text
@@ -60,14 +64,16 @@ final class OptionalCallsRule: LiveVisitor {
     /// A method that is taken without being called throws where it gives a value.
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         guard let names = node.declName.argumentNames, !(node.parent?.is(FunctionCallExprSyntax.self) ?? false),
-            !(node.parent?.is(OptionalChainingExprSyntax.self) ?? false), !(node.parent?.is(ForceUnwrapExprSyntax.self) ?? false),
+            !(node.parent?.is(OptionalChainingExprSyntax.self) ?? false),
+            !(node.parent?.is(ForceUnwrapExprSyntax.self) ?? false),
             !sequence(first: Syntax(node), next: \.parent).contains(where: { $0.is(MacroExpansionExprSyntax.self) })
         else { return .visitChildren }
         let key = node.declName.baseName.text + "(" + names.arguments.map { $0.name.text + ":" }.joined() + ")"
         if requirements.throwing.contains(key) {
             port.leave(
                 .optionalCalls, node,
-                "\(key) throws where it is not implemented: call what is taken here by try?, with the value for that case")
+                "\(key) throws where it is not implemented: call what is taken here by try?, with the value for that case"
+            )
         }
         return .visitChildren
     }
@@ -98,7 +104,9 @@ final class OptionalCallsRule: LiveVisitor {
     private func isOnlyStatement(_ node: FunctionCallExprSyntax) -> Bool {
         guard let list = node.parent?.parent?.as(CodeBlockItemListSyntax.self), list.count == 1 else { return false }
         if list.parent?.is(ClosureExprSyntax.self) ?? false { return true }
-        if let function = list.parent?.parent?.as(FunctionDeclSyntax.self) { return function.signature.returnClause != nil }
+        if let function = list.parent?.parent?.as(FunctionDeclSyntax.self) {
+            return function.signature.returnClause != nil
+        }
         return list.parent?.is(AccessorBlockSyntax.self) ?? false
     }
 
@@ -106,9 +114,10 @@ final class OptionalCallsRule: LiveVisitor {
     private func wrapIfPlain(_ node: FunctionCallExprSyntax, _ called: ExprSyntax, _ key: String) {
         if called.trimmedDescription.contains("?") || requirements.plain.contains(key) { return }
         let isBound = node.parent?.parent?.is(OptionalBindingConditionSyntax.self) ?? false
-        let isDefaulted = node.parent?.as(ExprListSyntax.self)?.contains {
-            $0.as(BinaryOperatorExprSyntax.self)?.operator.text == "??"
-        } ?? false
+        let isDefaulted =
+            node.parent?.as(ExprListSyntax.self)?.contains {
+                $0.as(BinaryOperatorExprSyntax.self)?.operator.text == "??"
+            } ?? false
         guard isBound || isDefaulted else { return }
         port.edits.insert("Optional(", at: node.start)
         port.edits.insert(")", at: node.end)

@@ -11,9 +11,12 @@ final class RuntimeRule: LiveVisitor {
     }
 
     private static let associated: Set<String> = [
-        "objc_getAssociatedObject", "objc_setAssociatedObject", "objc_removeAssociatedObjects", "objc_AssociationPolicy",
+        "objc_getAssociatedObject", "objc_setAssociatedObject", "objc_removeAssociatedObjects",
+        "objc_AssociationPolicy",
     ]
-    private static let prefixes = ["objc_", "class_", "method_", "object_", "protocol_", "property_", "ivar_", "sel_", "imp_"]
+    private static let prefixes = [
+        "objc_", "class_", "method_", "object_", "protocol_", "property_", "ivar_", "sel_", "imp_",
+    ]
     private static let messages = [
         "os_log": "logs of Apple's system are not here: use swift-log",
         "OSLog": "logs of Apple's system are not here: use swift-log",
@@ -54,8 +57,9 @@ final class RuntimeRule: LiveVisitor {
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        guard let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
-            ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+        guard
+            let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+                ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
         else { return .visitChildren }
         let labels = node.arguments.map { $0.label?.text ?? "_" }
         switch (name, labels.first, labels.dropFirst().first) {
@@ -63,7 +67,8 @@ final class RuntimeRule: LiveVisitor {
             port.leave(.runtime, node, "nothing is observed by key path here: let the property call in didSet")
         case ("observe", "_", _) where node.arguments.first?.expression.is(KeyPathExprSyntax.self) ?? false:
             port.leave(.runtime, node, "nothing is observed by key path here: let the property call in didSet")
-        case ("willChangeValue", "forKey", _), ("didChangeValue", "forKey", _), ("willChangeValue", "for", _), ("didChangeValue", "for", _):
+        case ("willChangeValue", "forKey", _), ("didChangeValue", "forKey", _), ("willChangeValue", "for", _),
+            ("didChangeValue", "for", _):
             port.leave(.runtime, node, "\(name)(\(labels[0]):) tells nobody here, and does not compile")
         case ("responds", "to", _):
             responds(node)
@@ -75,12 +80,19 @@ final class RuntimeRule: LiveVisitor {
     /// A selector of a method tells by the type of its target alone.
     private func responds(_ node: FunctionCallExprSyntax) {
         if node.calledExpression.trimmedDescription.hasPrefix("super.") { return }
-        port.leave(.runtime, node, "responds(to:) tells here whether the object is of the class that the selector names, and not whether it has the method: optional methods have default implementations, so call them without asking")
+        port.leave(
+            .runtime, node,
+            "responds(to:) tells here whether the object is of the class that the selector names, and not whether it has the method: optional methods have default implementations, so call them without asking"
+        )
     }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-        if node.name.text == "observeValue", node.signature.parameterClause.parameters.first?.firstName.text == "forKeyPath" {
-            port.leave(.runtime, node, "observeValue(forKeyPath:of:change:context:) is never called here, and overrides nothing")
+        if node.name.text == "observeValue",
+            node.signature.parameterClause.parameters.first?.firstName.text == "forKeyPath"
+        {
+            port.leave(
+                .runtime, node,
+                "observeValue(forKeyPath:of:change:context:) is never called here, and overrides nothing")
         }
         return super.visit(node)
     }

@@ -26,7 +26,8 @@ final class SelectorsRule: LiveVisitor {
         {
             port.leave(
                 .selectors, node,
-                "\(node.trimmedDescription) is a name without a method and calls nothing: write Selector(\"name:\", Class.name(_:))")
+                "\(node.trimmedDescription) is a name without a method and calls nothing: write Selector(\"name:\", Class.name(_:))"
+            )
         }
         return .visitChildren
     }
@@ -40,7 +41,9 @@ final class SelectorsRule: LiveVisitor {
         while true {
             if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1 {
                 expression = tuple.elements.first!.expression
-            } else if let sequence = expression.as(SequenceExprSyntax.self), let cast = sequence.elements.last?.as(TypeExprSyntax.self) {
+            } else if let sequence = expression.as(SequenceExprSyntax.self),
+                let cast = sequence.elements.last?.as(TypeExprSyntax.self)
+            {
                 (expression, type) = (sequence.elements.first!, cast.type)
             } else {
                 break
@@ -57,12 +60,18 @@ final class SelectorsRule: LiveVisitor {
         }
         let isOwn = base == nil || ["self", "Self", "super"].contains(base!.trimmedDescription)
         guard let scope = scopes.last else {
-            if base == nil { port.leave(.selectors, node, "\(node.trimmedDescription) stands in no type") }
-            else { write(node, argument, expression, reference, type, owner: nil, base: base!) }
+            if base == nil {
+                port.leave(.selectors, node, "\(node.trimmedDescription) stands in no type")
+            } else {
+                write(node, argument, expression, reference, type, owner: nil, base: base!)
+            }
             return
         }
         if isOwn {
-            write(node, argument, expression, reference, type, owner: scope.isProtocol || index.type(named: scope.name)?.kind == .protocol ? "Self" : scope.name, base: base)
+            write(
+                node, argument, expression, reference, type,
+                owner: scope.isProtocol || index.type(named: scope.name)?.kind == .protocol ? "Self" : scope.name,
+                base: base)
         } else {
             write(node, argument, expression, reference, type, owner: nil, base: base)
         }
@@ -78,7 +87,9 @@ final class SelectorsRule: LiveVisitor {
         let member = index.member(name, labels, count: Self.labels(of: type)?.count, of: typeName, in: port.file)
         let isOfType = member?.modifiers.isOfType ?? (base?.trimmedDescription == "self" && isStatic)
         if isOfType {
-            return port.leave(.selectors, node, "\(node.trimmedDescription) is a method of the type: selectors here call those of objects")
+            return port.leave(
+                .selectors, node,
+                "\(node.trimmedDescription) is a method of the type: selectors here call those of objects")
         }
         port.count(.selectors)
         let edits = port.edits
@@ -87,7 +98,8 @@ final class SelectorsRule: LiveVisitor {
             let property = (owner ?? base!.trimmedDescription) + "." + name
             let key = member?.selector ?? name
             let path = "\\" + property
-            let text = label == "setter"
+            let text =
+                label == "setter"
                 ? "Selector(\"set\(key.prefix(1).uppercased())\(key.dropFirst()):\", setter: \(path))"
                 : "Selector(\"\(key)\", getter: \(path))"
             return edits.replace(node.range, with: text)
@@ -145,7 +157,9 @@ final class SelectorsRule: LiveVisitor {
 
 extension DeclarationIndex {
     /// A method or property by its name, of a type, those above it, or an extension of any type; labels count where they are known.
-    func member(_ name: String, _ labels: [String]?, count: Int? = nil, of typeName: String?, in file: SourceFile) -> Member? {
+    func member(_ name: String, _ labels: [String]?, count: Int? = nil, of typeName: String?, in file: SourceFile)
+        -> Member?
+    {
         func find(_ members: [Member]) -> Member? {
             members.first { member in
                 member.name == name && (labels == nil || member.kind == .property || member.labels == labels)

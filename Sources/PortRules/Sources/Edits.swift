@@ -8,7 +8,6 @@ final class Edits {
         var order: Int
     }
 
-
     private(set) var edits: [Edit] = []
     private var departures: [Range<Int>] = []
     private var arrivals: [(offset: Int, order: Int, text: () -> String)] = []

@@ -25,7 +25,8 @@ final class FilePort {
 
     /// Deletes an attribute or modifier with the space up to what it stands before; comments beside it stay.
     func deleteWord(_ node: some SyntaxProtocol) {
-        guard let last = node.lastToken(viewMode: .sourceAccurate), let next = last.nextToken(viewMode: .sourceAccurate) else {
+        guard let last = node.lastToken(viewMode: .sourceAccurate), let next = last.nextToken(viewMode: .sourceAccurate)
+        else {
             return edits.delete(node.range)
         }
         let between = file.bytes[node.end..<next.start]

@@ -54,7 +54,9 @@ final class SourceFile {
 
     /// How lines end: as the first one does.
     var lineEnd: String {
-        guard lineStarts.count > 1, lineStarts[1] >= 2, bytes[lineStarts[1] - 2] == UInt8(ascii: "\r") else { return "\n" }
+        guard lineStarts.count > 1, lineStarts[1] >= 2, bytes[lineStarts[1] - 2] == UInt8(ascii: "\r") else {
+            return "\n"
+        }
         return "\r\n"
     }
 
