@@ -8,10 +8,8 @@ import Testing
 /// The list of Apple's optional requirements is that of the protocols here: those that an extension implements.
 @Suite("Apple's optional requirements")
 struct AppleRequirementsTests {
-    /// The protocols and what extends them; read once, since parsing takes seconds where it is not optimised.
-    private static let index = Result { try makeIndex() }
-
-    private static func makeIndex() throws -> DeclarationIndex {
+    /// The protocols and what extends them: parsing all takes long where it is not optimised.
+    private static func index() throws -> DeclarationIndex {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appendingPathComponent("Sources")
         var files: [SourceFile] = []
@@ -29,8 +27,8 @@ struct AppleRequirementsTests {
         return DeclarationIndex(files)
     }
 
-    @Test func listIsThatOfTheSources() throws {
-        let index = try Self.index.get()
+    @Test func listAndOrderAreThoseOfTheSources() throws {
+        let index = try Self.index()
         var found: [String: Set<String>] = [:]
         for entry in index.types where entry.kind == .protocol && entry.modifiers.has(.public) {
             guard
@@ -48,10 +46,6 @@ struct AppleRequirementsTests {
                 here == listed,
                 "\(name): missing \(here.subtracting(listed).sorted()), too many \(listed.subtracting(here).sorted())")
         }
-    }
-
-    @Test func orderIsThatOfTheSources() throws {
-        let index = try Self.index.get()
         for entry in index.types where entry.kind == .protocol && AppleRequirements.all[entry.name] != nil {
             let above = entry.inherited.filter { AppleRequirements.all[$0] != nil }
             #expect(above == AppleRequirements.above[entry.name] ?? [], "\(entry.name)")
