@@ -17,6 +17,16 @@ struct OtherRulesTests {
         #expect(ported("#if \(condition)\nlet a = 1\n#endif\n") == "#if \(result)\nlet a = 1\n#endif\n")
     }
 
+    @Test("a part for Linux, or for all that is not Apple's, is what Linux compiles")
+    func others() {
+        let own = "#if os(iOS)\n@objc class A {}\n#elseif os(Linux)\n@objc class B {}\n#endif\n"
+        #expect(ported(own) == "#if os(iOS)\n@objc class A {}\n#elseif os(Linux)\nclass B {}\n#endif\n")
+        let apple = "#if os(macOS) || os(iOS)\n@objc class A {}\n#else\n@objc class B {}\n#endif\n"
+        #expect(ported(apple) == "#if os(macOS) || os(iOS)\n@objc class A {}\n#else\nclass B {}\n#endif\n")
+        let both = "#if os(macOS)\nlet a = 1\n#else\n@objc class B {}\n#endif\n"
+        #expect(ported(both) == "#if os(macOS)\nlet a = 1\n#else\nclass B {}\n#endif\n")
+    }
+
     @Test(
         "imports name what is here",
         arguments: [

@@ -10,7 +10,7 @@ final class ConditionsRule: LiveVisitor {
     }
 
     override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
-        if node.namesLinux { return .visitChildren }
+        if !node.readsLinuxAsIOS { return .visitChildren }
         for clause in node.clauses {
             guard let condition = clause.condition else { continue }
             for call in Calls.of(condition) where call.trimmedDescription == "os(iOS)" {

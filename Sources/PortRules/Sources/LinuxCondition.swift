@@ -67,9 +67,21 @@ extension IfConfigDeclSyntax {
         clauses.contains { $0.condition?.description.contains("os(Linux)") ?? false }
     }
 
+    /// Whether `os(iOS)` in it stands for what Linux does here. Not where the source has a part for Linux, and not where iOS and macOS together stand against all
+    /// others, which is about the system and not about views.
+    var readsLinuxAsIOS: Bool {
+        if namesLinux { return false }
+        guard clauses.contains(where: { $0.condition == nil }) else { return true }
+        return !clauses.contains { clause in
+            let text = clause.condition?.description ?? ""
+            return text.contains("os(iOS)") && (text.contains("os(macOS)") || text.contains("os(OSX)"))
+                && !text.contains("!")
+        }
+    }
+
     /// Whether a clause is compiled on Linux once `os(iOS)` holds there; nil where that is not known.
     func isLive(_ clause: IfConfigClauseSyntax) -> Bool? {
-        let iOS = !namesLinux
+        let iOS = readsLinuxAsIOS
         var isSure = true
         for other in clauses {
             let value = other.condition.map { LinuxCondition.value(of: $0, iOS: iOS) } ?? true
