@@ -138,4 +138,12 @@ struct MovesRuleTests {
         )
         #expect(file.left.map(\.line) == [2, 6] && file.changes.isEmpty)
     }
+
+    @Test("an override of what the sources add to a class of others is left to do")
+    func outside() {
+        let file = port(
+            "extension UIView { @objc func place() {} }\nclass A: UIView { override func place() {}\n  override func draw(_ r: CGRect) {} }\n"
+        )
+        #expect(file.left.map(\.line) == [2])
+    }
 }

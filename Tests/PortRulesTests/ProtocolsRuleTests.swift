@@ -100,4 +100,22 @@ struct ProtocolsRuleTests {
             """
         #expect(port(text).left.map(\.line) == [4, 8])
     }
+
+    @Test(
+        "an optional method that a guard takes is tried where it is called, with the guard's value; one that is taken elsewhere is left"
+    )
+    func taken() {
+        let text = """
+            @objc protocol P { @objc optional func height(at index: Int) -> CGFloat }
+            func f(_ d: P?) -> CGFloat {
+                guard let height = d?.height(at:) else { return 44 }
+                return height(1)
+            }
+            let g = d?.height(at:)
+
+            """
+        let file = port(text)
+        #expect(String(decoding: file.bytes, as: UTF8.self).contains("    return (try? height(1)) ?? 44\n"))
+        #expect(file.left.map(\.line) == [6])
+    }
 }

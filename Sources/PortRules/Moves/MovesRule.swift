@@ -7,6 +7,7 @@ struct MovesRule {
 
     func run() {
         let overridden = overriddenKeys()
+        nameOutside()
         for entry in index.extensions {
             guard let port = ports[ObjectIdentifier(entry.file)] else { continue }
             let type = index.type(named: entry.name, in: entry.file)
@@ -34,6 +35,28 @@ struct MovesRule {
             }
             guard let type, !moved.isEmpty, let destination = ports[ObjectIdentifier(type.file)] else { continue }
             MemberMove(entry: entry, type: type, source: port, destination: destination).move(moved)
+        }
+    }
+
+    /// Names overrides of what the sources add to classes of others, whose bodies are out of reach.
+    private func nameOutside() {
+        let outside = index.extensions.filter { index.type(named: $0.name) == nil && !$0.members.isEmpty }
+        let keys = Dictionary(outside.map { ($0.name, Set($0.members.map(\.key))) }) { $0.union($1) }
+        for type in index.types where type.kind == .class {
+            for entry in [type] + index.extensions(of: type) {
+                for member in entry.members where member.isOverride {
+                    let isKnown = index.ancestry(of: type).dropFirst().contains { above in
+                        index.members(of: above).contains { $0.key == member.key && !$0.isOverride }
+                    }
+                    guard !isKnown, let owner = keys.filter({ $0.value.contains(member.key) }).keys.min() else {
+                        continue
+                    }
+                    ports[ObjectIdentifier(entry.file)]?.leave(
+                        .overrides, member.node,
+                        "\(member.key) is what an extension of \(owner) declares, whose class is elsewhere: it cannot be overridden"
+                    )
+                }
+            }
         }
     }
 

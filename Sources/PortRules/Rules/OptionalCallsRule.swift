@@ -69,13 +69,33 @@ final class OptionalCallsRule: LiveVisitor {
             !sequence(first: Syntax(node), next: \.parent).contains(where: { $0.is(MacroExpansionExprSyntax.self) })
         else { return .visitChildren }
         let key = node.declName.baseName.text + "(" + names.arguments.map { $0.name.text + ":" }.joined() + ")"
-        if requirements.throwing.contains(key) {
+        if requirements.throwing.contains(key), !callTaken(node) {
             port.leave(
                 .optionalCalls, node,
                 "\(key) throws where it is not implemented: call what is taken here by try?, with the value for that case"
             )
         }
         return .visitChildren
+    }
+
+    /// `guard let f = d?.height(at:) else { return 44 }` and `return f(1)` below it: where the method is the default, the value is that of the guard.
+    private func callTaken(_ node: MemberAccessExprSyntax) -> Bool {
+        guard let binding = node.parent?.parent?.as(OptionalBindingConditionSyntax.self),
+            let condition = binding.parent?.parent?.parent?.as(GuardStmtSyntax.self),
+            let result = condition.body.statements.first?.item.as(ReturnStmtSyntax.self)?.expression,
+            let block = condition.parent?.parent?.as(CodeBlockItemListSyntax.self)
+        else { return false }
+        let finder = CallFinder(binding.pattern.trimmedDescription)
+        finder.walk(block)
+        guard !finder.calls.isEmpty, finder.calls.count == finder.references,
+            finder.calls.allSatisfy({ $0.parent?.is(ReturnStmtSyntax.self) ?? false })
+        else { return false }
+        for call in finder.calls {
+            port.count(.optionalCalls)
+            port.edits.insert("(try? ", at: call.start)
+            port.edits.insert(") ?? \(result.trimmedDescription)", at: call.end)
+        }
+        return true
     }
 
     /// Closures have no labels, so that a label tells a method. A name without labels is Apple's where no property of the sources has it.
@@ -121,5 +141,26 @@ final class OptionalCallsRule: LiveVisitor {
         guard isBound || isDefaulted else { return }
         port.edits.insert("Optional(", at: node.start)
         port.edits.insert(")", at: node.end)
+    }
+}
+
+/// Finds calls of a closure by its name, and all else that names it.
+private final class CallFinder: SyntaxVisitor {
+    let name: String
+    var calls: [FunctionCallExprSyntax] = []
+    var references = 0
+
+    init(_ name: String) {
+        self.name = name
+        super.init(viewMode: .sourceAccurate)
+    }
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == name { calls.append(node) }
+        return .visitChildren
+    }
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        let isMember = node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id
+        if node.baseName.text == name, !isMember { references += 1 }
+        return .visitChildren
     }
 }
