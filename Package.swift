@@ -13,15 +13,19 @@ let package = Package(
         .executable(name: "strata", targets: ["StrataCommand"]),
         .executable(name: "strata-port", targets: ["strata-port"]),
         .plugin(name: "StrataPort", targets: ["StrataPort"]),
+        .library(name: "PortRules", targets: ["PortRules"]),
         .executable(name: "first-light", targets: ["FirstLight"]),
         .executable(name: "view-examples", targets: ["ViewExamples"]),
         .executable(name: "spinning-triangle", targets: ["SpinningTriangle"]),
         .library(name: "FakeDRM", type: .dynamic, targets: ["FakeDRM"]),
     ],
+    traits: [
+        .trait(name: "Port", description: "The porting tool strata-port and its build plugin, which take swift-syntax.")
+    ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
-        // For `strata-port` alone: a package that takes none of its products does not build it.
+        // By the trait Port alone: without it, it is neither fetched nor built.
         .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
     ],
     targets: [
@@ -111,12 +115,12 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ]),
-        // Code of iOS made code of Linux: the tool on swift-syntax, and its build plugin.
+        // Code of iOS made code of Linux: the tool on swift-syntax, and its build plugin. Its tests are a package of their own, Tests/Port.
         .target(
             name: "PortRules",
             dependencies: [
-                .product(name: "SwiftSyntax", package: "swift-syntax"),
-                .product(name: "SwiftParser", package: "swift-syntax"),
+                .product(name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["Port"])),
+                .product(name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["Port"])),
             ]),
         .executableTarget(
             name: "strata-port",
@@ -184,13 +188,6 @@ let package = Package(
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "ViewRendering", "Strata", "TestSupport"]),
         .testTarget(name: "CassowaryTests", dependencies: ["Cassowary", "Randomness"], exclude: ["Fixtures"]),
         .testTarget(name: "LottieTests", dependencies: ["Lottie", "Strata", "TestSupport"]),
-        .testTarget(
-            name: "PortRulesTests",
-            dependencies: [
-                "PortRules",
-                .product(name: "SwiftSyntax", package: "swift-syntax"),
-                .product(name: "SwiftParser", package: "swift-syntax"),
-            ]),
         .testTarget(name: "StrataCommandTests", dependencies: ["StrataCommand", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]

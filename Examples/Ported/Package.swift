@@ -4,7 +4,9 @@ import PackageDescription
 // Sources/Cards is written for iOS, where it is compiled as it is. On Linux the plugin ports it at build time: the target compiles Linux.swift and what
 // the plugin makes of all other files in its folder.
 #if os(Linux)
-let packages: [Package.Dependency] = [.package(name: "strata", path: "../..")]
+let packages: [Package.Dependency] = [
+    .package(name: "strata", path: "../..", traits: ["Port"])
+]
 let modules: [Target.Dependency] = [
     .product(name: "UIKit", package: "strata"), .product(name: "QuartzCore", package: "strata"),
 ]

@@ -1,3 +1,4 @@
+#if Port
 import ArgumentParser
 import Foundation
 import PortRules
@@ -81,3 +82,20 @@ struct PortFault: Error {
     static func output(_ message: String) -> PortFault { PortFault(code: 73, message: message) }
     static func writing(_ message: String) -> PortFault { PortFault(code: 74, message: message) }
 }
+#else
+import Foundation
+
+/// Says what is missing: the package's trait `Port`, without which swift-syntax is not there.
+@main
+enum PortCommand {
+    static func main() {
+        let words = """
+            strata port: built without the package's trait Port. The program: swift build -c release --traits Port --product strata-port; for the plugin: \
+            .package(name: "strata", path: "../strata", traits: ["Port"])
+
+            """
+        FileHandle.standardError.write(Data(words.utf8))
+        exit(69)
+    }
+}
+#endif

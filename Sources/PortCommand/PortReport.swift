@@ -1,3 +1,4 @@
+#if Port
 import Foundation
 import PortRules
 
@@ -65,3 +66,4 @@ struct PortReport {
         return String(decoding: try encoder.encode(report), as: UTF8.self) + "\n"
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Port
 import Foundation
 import PortRules
 
@@ -141,3 +142,4 @@ struct SourceFolder {
         do { try data.write(to: url, options: .atomic) } catch { throw PortFault.writing("\(path): cannot be written") }
     }
 }
+#endif

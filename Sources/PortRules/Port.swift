@@ -1,3 +1,4 @@
+#if Port
 import SwiftSyntax
 
 /// Rewrites Swift that was written for iOS, so that it compiles without the Objective-C runtime, against this package's modules.
@@ -80,3 +81,4 @@ private final class ErrorFinder: SyntaxAnyVisitor {
         return .skipChildren
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Port
 /// What a port changes, by the kind of change.
 public enum PortRule: String, CaseIterable, Sendable, Comparable {
     /// `@objc`, `@IBOutlet`, `@IBInspectable`, `dynamic` and their like go.
@@ -54,3 +55,4 @@ public struct PortedFile: Sendable {
     /// What works, and not as on iOS in every case, in the order of lines.
     public var notes: [PortRemark]
 }
+#endif

@@ -7,7 +7,7 @@ struct Port: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "port",
         abstract: "Copies sources of iOS so that they compile on Linux, and says what is left to do.",
-        discussion: "The program strata-port does it: swift build -c release --product strata-port.",
+        discussion: "The program strata-port does it: swift build -c release --traits Port --product strata-port.",
         helpNames: [])
 
     @Argument(parsing: .captureForPassthrough, help: "The arguments of strata-port; strata port --help lists them.")
@@ -23,7 +23,7 @@ struct Port: ParsableCommand {
         execvp("strata-port", &words)
         throw Fault(
             .unavailable,
-            "the program strata-port is neither beside strata nor on the PATH: swift build -c release --product strata-port builds it"
+            "the program strata-port is neither beside strata nor on the PATH: swift build -c release --traits Port --product strata-port builds it"
         )
     }
 }

@@ -1,3 +1,4 @@
+#if Port
 /// The requirements of Apple's protocols that are optional on iOS and have default implementations in UIKit and QuartzCore here. A test holds the list to their sources.
 enum AppleRequirements {
     /// Keys of members by their protocol.
@@ -155,3 +156,4 @@ enum AppleRequirements {
     /// The keys of all.
     static let keys: Set<String> = all.values.reduce(into: []) { $0.formUnion($1) }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Port
 import SwiftSyntax
 
 /// The types of all sources, found by name.
@@ -142,3 +143,4 @@ private final class Collector: LiveVisitor {
         return super.visit(node)
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Port
 import SwiftSyntax
 
 /// A member of a type, as overriding and selectors see it.
@@ -114,3 +115,4 @@ extension AttributeListSyntax {
         all.first { $0.attributeName.trimmedDescription == name }?.arguments?.trimmedDescription
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Port
 import SwiftSyntax
 
 /// A class, protocol or other type of the sources, or an extension.
@@ -79,3 +80,4 @@ extension IfConfigDeclSyntax {
         return ""
     }
 }
+#endif

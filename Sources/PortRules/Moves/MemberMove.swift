@@ -1,3 +1,4 @@
+#if Port
 import SwiftSyntax
 
 /// Takes members of an extension to the end of their class' body.
@@ -204,3 +205,4 @@ extension String {
     fileprivate var trimmed: String { String(String(trimmedStart.reversed()).trimmedStart.reversed()) }
     fileprivate var trimmedStart: String { String(drop { $0.isWhitespace || $0.isNewline }) }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Port
 import SwiftSyntax
 
 /// Moves overrides, and what is overridden, from extensions into the class: Swift without the Objective-C runtime overrides only what a class body declares.
@@ -74,3 +75,4 @@ struct MovesRule {
         return result
     }
 }
+#endif

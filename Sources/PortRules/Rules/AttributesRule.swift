@@ -1,3 +1,4 @@
+#if Port
 import SwiftSyntax
 
 /// Takes away what only the Objective-C runtime or Interface Builder reads.
@@ -59,3 +60,4 @@ final class AttributesRule: LiveVisitor {
         return .skipChildren
     }
 }
+#endif

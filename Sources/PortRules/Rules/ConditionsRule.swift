@@ -1,3 +1,4 @@
+#if Port
 import SwiftSyntax
 
 /// Lets `os(iOS)` hold on Linux, where the sources have no part for Linux of their own.
@@ -45,3 +46,4 @@ final class ConditionsRule: LiveVisitor {
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Port
 import SwiftSyntax
 
 /// Imports what is here, and nothing else.
@@ -133,3 +134,4 @@ final class ImportsRule: LiveVisitor {
         }
     }
 }
+#endif

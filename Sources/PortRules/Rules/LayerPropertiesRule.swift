@@ -1,3 +1,4 @@
+#if Port
 import SwiftSyntax
 
 /// Makes animatable properties of what Core Animation makes accessors for at run time: `@NSManaged` properties of layers, and `@objc` ones that
@@ -163,3 +164,4 @@ final class KeyCollector: LiveVisitor {
         return .visitChildren
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Port
 import SwiftSyntax
 
 /// Makes calls of literals whose types only Apple's compiler knows.
@@ -25,3 +26,4 @@ final class LiteralsRule: LiveVisitor {
         return .visitChildren
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Port
 import SwiftSyntax
 
 /// Optional requirements of the sources' protocols, by their keys.
@@ -164,3 +165,4 @@ private final class CallFinder: SyntaxVisitor {
         return .visitChildren
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Port
 import SwiftSyntax
 
 /// Makes protocols of Objective-C those of Swift: for classes alone, with default implementations of what was optional.
@@ -118,3 +119,4 @@ final class ProtocolsRule: LiveVisitor {
         return head + " { get throws { \(failure) } }"
     }
 }
+#endif

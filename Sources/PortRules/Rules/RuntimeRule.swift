@@ -1,3 +1,4 @@
+#if Port
 import SwiftSyntax
 
 /// Names what has no other form here: functions of the Objective-C runtime, observing by key path, and what stands on them.
@@ -97,3 +98,4 @@ final class RuntimeRule: LiveVisitor {
         return super.visit(node)
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Port
 import SwiftSyntax
 
 /// Makes selectors of methods, and texts of key paths.
@@ -175,3 +176,4 @@ extension DeclarationIndex {
         return find(extensions.filter { self.type(named: $0.name) == nil }.flatMap(\.members))
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Port
 import SwiftSyntax
 
 /// Names methods that fulfil an optional requirement in a subclass only: the superclass conforms with the default implementation, and that is what the protocol calls. With the
@@ -45,3 +46,4 @@ struct WitnessesRule {
         return result
     }
 }
+#endif

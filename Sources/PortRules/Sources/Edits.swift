@@ -1,3 +1,4 @@
+#if Port
 /// The changes of a file: pieces of text that others replace, and members that move.
 ///
 /// Edits are small and never rewrite what they keep, so that one may lie within what another moves, and whatever no rule has to change stays as it is to the byte.
@@ -64,3 +65,4 @@ extension Range<Int> {
         lowerBound <= other.lowerBound && other.upperBound <= upperBound
     }
 }
+#endif

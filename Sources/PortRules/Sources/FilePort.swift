@@ -1,3 +1,4 @@
+#if Port
 import SwiftSyntax
 
 /// What the rules found out about one file.
@@ -67,3 +68,4 @@ final class FilePort {
             .sorted { ($0.line, $0.rule, $0.sentence) < ($1.line, $1.rule, $1.sentence) }
     }
 }
+#endif

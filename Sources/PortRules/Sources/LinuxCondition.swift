@@ -1,3 +1,4 @@
+#if Port
 import SwiftSyntax
 
 /// Whether a condition of `#if` holds on Linux, as far as that is known without a build.
@@ -137,3 +138,4 @@ enum AppleModules {
         "CoreFoundation", "Darwin", "MobileCoreServices", "ObjectiveC", "CoreServices", "DeveloperToolsSupport",
     ]
 }
+#endif

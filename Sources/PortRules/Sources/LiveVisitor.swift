@@ -1,3 +1,4 @@
+#if Port
 import SwiftSyntax
 
 /// Visits what is compiled on Linux, and knows in which type and which kind of context a node stands.
@@ -81,3 +82,4 @@ extension DeclModifierListSyntax {
         }?.name.text
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Port
 import SwiftParser
 import SwiftSyntax
 
@@ -72,3 +73,4 @@ extension SyntaxProtocol {
     /// The node's text.
     var range: Range<Int> { start..<max(start, end) }
 }
+#endif

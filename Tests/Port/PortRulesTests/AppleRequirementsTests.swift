@@ -11,7 +11,7 @@ struct AppleRequirementsTests {
     /// The protocols and what extends them: parsing all takes long where it is not optimised.
     private static func index() throws -> DeclarationIndex {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appendingPathComponent("Sources")
+            .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources")
         var files: [SourceFile] = []
         for module in ["UIKit", "LayerModel"] {
             let folder = root.appendingPathComponent(module)
