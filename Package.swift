@@ -13,14 +13,22 @@ let package = Package(
         .library(name: "ImageIO", targets: ["ImageIO"]),
         .library(name: "CoreImage", targets: ["CoreImage"]),
         .executable(name: "strata", targets: ["StrataCommand"]),
+        .executable(name: "strata-port", targets: ["strata-port"]),
+        .plugin(name: "StrataPort", targets: ["StrataPort"]),
+        .library(name: "PortRules", targets: ["PortRules"]),
         .executable(name: "first-light", targets: ["FirstLight"]),
         .executable(name: "view-examples", targets: ["ViewExamples"]),
         .executable(name: "spinning-triangle", targets: ["SpinningTriangle"]),
         .library(name: "FakeDRM", type: .dynamic, targets: ["FakeDRM"]),
     ],
+    traits: [
+        .trait(name: "Port", description: "The porting tool strata-port and its build plugin, which take swift-syntax.")
+    ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        // By the trait Port alone: without it, it is neither fetched nor built.
+        .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
     ],
     targets: [
         // Values shared by everything.
@@ -113,6 +121,18 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ]),
+        // Code of iOS made code of Linux: the tool on swift-syntax, and its build plugin. Its tests are a package of their own, Tests/Port.
+        .target(
+            name: "PortRules",
+            dependencies: [
+                .product(name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["Port"])),
+                .product(name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["Port"])),
+            ]),
+        .executableTarget(
+            name: "strata-port",
+            dependencies: ["PortRules", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+            path: "Sources/PortCommand"),
+        .plugin(name: "StrataPort", capability: .buildTool(), dependencies: ["strata-port"]),
         .executableTarget(
             name: "FirstLight", dependencies: ["Strata"], path: "Examples/FirstLight"),
         .executableTarget(

@@ -108,6 +108,12 @@ extension NSObject {
     public final func perform(_ selector: Selector, with object: Any?) -> Unmanaged<AnyObject>? {
         PerformedResult.keep(selector.perform(on: self, with: object))
     }
+
+    /// Calls a method of the object with two arguments.
+    @discardableResult
+    public final func perform(_ selector: Selector, with one: Any?, with other: Any?) -> Unmanaged<AnyObject>? {
+        PerformedResult.keep(selector.perform(on: self, with: one, other))
+    }
 }
 
 /// What a performed method gave, which lives until the thread's next one: there is no pool that releases it later.

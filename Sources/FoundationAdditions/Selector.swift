@@ -24,13 +24,13 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     public init(stringLiteral name: String) { self.init(name: name, method: nil) }
 
     /// A selector of a method without arguments: `Selector("close", Door.close)`.
-    public init<Target: AnyObject, Result>(_ name: String, _ method: @escaping (Target) -> () -> Result) {
+    public init<Target, Result>(_ name: String, _ method: @escaping (Target) -> () -> Result) {
         let method = Unchecked(method)
         self.init(name, of: Target.self) { target, _ in method.value(target)() }
     }
 
     /// A selector of a method with an argument, which is the sender.
-    public init<Target: AnyObject, First, Result>(
+    public init<Target, First, Result>(
         _ name: String, _ method: @escaping (Target) -> (First) -> Result
     ) {
         let method = Unchecked(method)
@@ -40,7 +40,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     }
 
     /// A selector of a method with two arguments: the sender and the event.
-    public init<Target: AnyObject, First, Second, Result>(
+    public init<Target, First, Second, Result>(
         _ name: String, _ method: @escaping (Target) -> (First, Second) -> Result
     ) {
         let method = Unchecked(method)
@@ -49,9 +49,36 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
         }
     }
 
+    /// A selector of a method with three arguments.
+    public init<Target, First, Second, Third, Result>(
+        _ name: String, _ method: @escaping (Target) -> (First, Second, Third) -> Result
+    ) {
+        let method = Unchecked(method)
+        self.init(name, of: Target.self) { target, arguments in
+            method.value(target)(
+                Self.argument(0, of: arguments, name), Self.argument(1, of: arguments, name),
+                Self.argument(2, of: arguments, name))
+        }
+    }
+
+    /// A selector that reads a property: `Selector("title", getter: \Card.title)` stands for `#selector(getter: Card.title)`.
+    public init<Target, Value>(_ name: String, getter property: KeyPath<Target, Value>) {
+        let property = Unchecked(property)
+        self.init(name, of: Target.self) { target, _ in target[keyPath: property.value] }
+    }
+
+    /// A selector that sets a property to its argument: `Selector("setTitle:", setter: \Card.title)` stands for `#selector(setter: Card.title)`.
+    public init<Target: AnyObject, Value>(_ name: String, setter property: ReferenceWritableKeyPath<Target, Value>) {
+        let property = Unchecked(property)
+        self.init(name, of: Target.self) { target, arguments in
+            target[keyPath: property.value] = Self.argument(0, of: arguments, name)
+            return nil
+        }
+    }
+
     /// A selector of a method of the main actor without arguments.
     @_disfavoredOverload
-    public init<Target: AnyObject, Result>(
+    public init<Target, Result>(
         _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Result
     ) {
         typealias Plain = (Target) -> () -> Result
@@ -60,7 +87,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
 
     /// A selector of a method of the main actor with an argument, which is the sender.
     @_disfavoredOverload
-    public init<Target: AnyObject, First, Result>(
+    public init<Target, First, Result>(
         _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (First) -> Result
     ) {
         typealias Plain = (Target) -> (First) -> Result
@@ -69,14 +96,14 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
 
     /// A selector of a method of the main actor with two arguments: the sender and the event.
     @_disfavoredOverload
-    public init<Target: AnyObject, First, Second, Result>(
+    public init<Target, First, Second, Result>(
         _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (First, Second) -> Result
     ) {
         typealias Plain = (Target) -> (First, Second) -> Result
         self.init(name, unsafeBitCast(method, to: Plain.self))
     }
 
-    private init<Target: AnyObject>(
+    private init<Target>(
         _ name: String, of type: Target.Type, _ call: @escaping @Sendable (Target, [Any?]) -> Any?
     ) {
         let method = Method(accepts: { $0 is Target }) { target, arguments in

@@ -1,4 +1,4 @@
-// Core Animation by its own name: what `import QuartzCore` shows on iOS, and nothing of Strata's own. It brings Foundation and Core Graphics along, as there.
+// Core Animation by its own name: what `import QuartzCore` shows on iOS, and of Strata's own only `Animatable`. It brings Foundation and Core Graphics along, as there.
 @_exported import CoreGraphics
 @_exported import Foundation
 @_exported import FoundationAdditions
@@ -83,3 +83,5 @@
 @_exported import struct RenderTree.CATextLayerAlignmentMode
 @_exported import struct RenderTree.CATextLayerTruncationMode
 @_exported import struct RenderTree.CAValueFunctionName
+// What stands for `@NSManaged` properties of layers, which Swift has only with the Objective-C runtime.
+@_exported import struct LayerModel.Animatable

@@ -16,6 +16,15 @@ struct SelectorTests {
         func two(_ sender: NSString, _ event: NSNumber?) { heard.append("two \(sender) \(event ?? -1)") }
         func told(_ notification: Notification) { heard.append("told \(notification.name.rawValue)") }
         func object() -> NSString { "made" }
+        func three(_ one: NSString, _ other: NSString, _ last: NSNumber?) {
+            heard.append("three \(one) \(other) \(last ?? 0)")
+        }
+        var title = "first"
+    }
+    protocol Bell: AnyObject { func ring(_ sender: Any) }
+    final class House: NSObject, Bell {
+        var rung = 0
+        func ring(_ sender: Any) { rung += 1 }
     }
 
     let target = Target()
@@ -30,6 +39,36 @@ struct SelectorTests {
         #expect(target.heard == ["plain", "one button", "any true", "two button -1"])
         #expect(target.perform(Selector("object", Target.object))?.takeUnretainedValue() as? NSString == "made")
         #expect(target.perform(Selector("one:", Target.one(_:)), with: sender)?.takeUnretainedValue() as? Int == 7)
+    }
+
+    @Test("methods of protocols, of three arguments, and accessors of properties are called")
+    func kinds() {
+        let house = House()
+        house.perform(Selector("ring:", Bell.ring(_:)), with: "button")
+        #expect(house.rung == 1 && house.responds(to: Selector("ring:", Bell.ring(_:))))
+        #expect(!target.responds(to: Selector("ring:", Bell.ring(_:))))
+        target.perform(Selector("three:::", Target.three(_:_:_:)), with: "a" as NSString, with: "b" as NSString)
+        #expect(target.heard == ["three a b 0"])
+        target.perform(Selector("setTitle:", setter: \Target.title), with: "second")
+        #expect(target.title == "second")
+        #expect(target.perform(Selector("title", getter: \Target.title))?.takeUnretainedValue() as? String == "second")
+    }
+
+    @Test("delayed calls come in the run loop, once and after their delay, unless they are taken back")
+    func delays() {
+        target.perform(Selector("plain", Target.plain), with: nil, afterDelay: 0)
+        target.perform(Selector("any:", Target.any(_:)), with: nil, afterDelay: 0.02)
+        target.perform(Selector("one:", Target.one(_:)), with: "x" as NSString, afterDelay: 0.01)
+        target.perform(Selector("one:", Target.one(_:)), with: "y" as NSString, afterDelay: 0.01)
+        NSObject.cancelPreviousPerformRequests(withTarget: target, selector: "one:", object: "x" as NSString)
+        #expect(target.heard.isEmpty)
+        let end = Date(timeIntervalSinceNow: 5)
+        while target.heard.count < 3, Date() < end { RunLoop.current.run(until: Date(timeIntervalSinceNow: 0.02)) }
+        #expect(target.heard.sorted() == ["any true", "one y", "plain"] && target.heard.first == "plain")
+        target.perform(Selector("plain", Target.plain), with: nil, afterDelay: 0)
+        NSObject.cancelPreviousPerformRequests(withTarget: target)
+        RunLoop.current.run(until: Date(timeIntervalSinceNow: 0.05))
+        #expect(target.heard.count == 3)
     }
 
     @Test("a selector of a name alone compares by name and calls nothing")

@@ -22,13 +22,6 @@ public final class CGGradient: Sendable {
         var color: SIMD4<Double>
     }
 
-    /// The same with colours in an array of Foundation's: `[…] as CFArray`. What is no `CGColor` in it gives nil.
-    public convenience init?(colorsSpace: CGColorSpace?, colors: NSArray, locations: [CGFloat]?) {
-        let found = colors.compactMap { $0 as? CGColor }
-        guard found.count == colors.count else { return nil }
-        self.init(colorsSpace: colorsSpace, colors: found, locations: locations)
-    }
-
     /// A gradient of colours.
     ///
     /// - Parameters:

@@ -1,0 +1,137 @@
+#if Port
+import SwiftSyntax
+
+/// Imports what is here, and nothing else.
+final class ImportsRule: LiveVisitor {
+    private static let ours: Set<String> = ["UIKit", "QuartzCore", "CoreGraphics", "CoreText", "Foundation"]
+    /// Where the names of a module are here.
+    private static let places = [
+        "ObjectiveC": "QuartzCore", "Darwin": "Foundation", "CoreFoundation": "CoreGraphics",
+        "MobileCoreServices": "Foundation", "CoreServices": "Foundation",
+    ]
+    /// Frameworks that bring UIKit, and those that bring Core Graphics.
+    private static let views: Set<String> = [
+        "ARKit", "AVKit", "ContactsUI", "EventKitUI", "GLKit", "GameKit", "MapKit", "MessageUI", "Messages", "MetalKit",
+        "PDFKit", "PencilKit", "PhotosUI", "QuickLook", "RealityKit", "SafariServices", "SceneKit", "SpriteKit",
+        "StoreKit",
+        "SwiftUI", "WebKit", "WidgetKit",
+    ]
+    private static let pictures: Set<String> = [
+        "AVFoundation", "CoreImage", "CoreMedia", "CoreVideo", "IOSurface", "ImageIO", "Metal", "Photos",
+        "VideoToolbox", "Vision",
+    ]
+    /// Types of Foundation that stand in modules of their own here.
+    private static let apart = [
+        "FoundationNetworking": [
+            "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLSessionConfiguration", "URLSessionTask",
+            "URLSessionDataTask", "URLSessionDownloadTask", "URLSessionDelegate", "URLSessionTaskDelegate",
+            "URLSessionDataDelegate", "URLSessionDownloadDelegate", "URLCache", "CachedURLResponse", "HTTPCookie",
+            "HTTPCookieStorage", "URLCredential", "URLProtectionSpace", "URLAuthenticationChallenge", "URLProtocol",
+            "NSMutableURLRequest", "NSURLRequest",
+        ],
+        "FoundationXML": ["XMLParser", "XMLParserDelegate", "XMLDocument", "XMLElement", "XMLNode"],
+    ]
+
+    private let port: FilePort
+    private var modules: Set<String> = []
+    private var imports: [(node: ImportDeclSyntax, module: String)] = []
+    private var names: Set<String> = []
+
+    init(_ port: FilePort) {
+        self.port = port
+        super.init()
+    }
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        let module = node.path.first?.name.text ?? ""
+        imports.append((node, module))
+        return .skipChildren
+    }
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        names.insert(node.baseName.text)
+        return .visitChildren
+    }
+    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+        names.insert(node.name.text)
+        return .visitChildren
+    }
+
+    func run() {
+        walk(port.file.tree)
+        // Whole modules that stay, where no condition is around them.
+        for (node, module) in imports
+        where isWhole(node) && !AppleModules.absent.contains(module) && !isConditional(node) {
+            modules.insert(module)
+        }
+        for (node, module) in imports {
+            if AppleModules.absent.contains(module) {
+                replaceAbsent(node, module)
+            } else if Self.ours.contains(module), !isWhole(node) {
+                // Names are re-exported here, and parts of modules are whole ones.
+                replace(node, by: module)
+            }
+        }
+        importApart()
+    }
+
+    private func isWhole(_ node: ImportDeclSyntax) -> Bool { node.path.count == 1 && node.importKindSpecifier == nil }
+    private func isConditional(_ node: ImportDeclSyntax) -> Bool {
+        sequence(first: Syntax(node), next: \.parent).contains { $0.is(IfConfigClauseSyntax.self) }
+    }
+
+    private func replaceAbsent(_ node: ImportDeclSyntax, _ module: String) {
+        if let place = Self.places[module] {
+            replace(node, by: place)
+            if AppleModules.harmless.contains(module) { return }
+        } else if modules.isDisjoint(with: Self.ours), !isConditional(node) {
+            // Frameworks bring the modules that they stand on.
+            replace(
+                node,
+                by: Self.views.contains(module) ? "UIKit" : Self.pictures.contains(module) ? "QuartzCore" : "Foundation"
+            )
+        } else {
+            port.count(.imports)
+            remove(node)
+        }
+        if AppleModules.harmless.contains(module) { return }
+        port.leave(
+            .imports, node,
+            "\(module) is not here, and its import is gone: what the file uses of it has to go, or stand in #if canImport(\(module))"
+        )
+    }
+
+    /// Names another module, or none where the file imports it anyway.
+    private func replace(_ node: ImportDeclSyntax, by module: String) {
+        port.count(.imports)
+        let brings: [String: Set<String>] = [
+            "Foundation": ["UIKit", "QuartzCore", "Foundation"],
+            "CoreGraphics": ["UIKit", "QuartzCore", "CoreGraphics", "CoreText"],
+            "QuartzCore": ["UIKit", "QuartzCore"],
+        ]
+        if !modules.isDisjoint(with: brings[module] ?? [module]) { return remove(node) }
+        if !isConditional(node) { modules.insert(module) }
+        let start = node.importKindSpecifier?.start ?? node.path.start
+        port.edits.replace(start..<node.end, with: module)
+    }
+
+    private func remove(_ node: ImportDeclSyntax) {
+        // A part of #if that becomes empty is one, too.
+        port.deleteLines(node.range)
+    }
+
+    /// Imports the modules of what Foundation has on Apple's systems and not here.
+    private func importApart() {
+        guard
+            let last = imports.last(where: {
+                ["Foundation", "UIKit", "QuartzCore"].contains($0.module) && !isConditional($0.node)
+            })
+                ?? imports.last(where: { !isConditional($0.node) })
+        else { return }
+        for (module, types) in Self.apart.sorted(by: { $0.key < $1.key })
+        where !names.isDisjoint(with: types) && !imports.contains(where: { $0.module == module }) {
+            port.count(.imports)
+            port.edits.insert(port.file.lineEnd + "import \(module)", at: last.node.end)
+        }
+    }
+}
+#endif

@@ -1,0 +1,132 @@
+import PortRules
+import Testing
+
+/// Conditions, imports, literals, layer properties, and what is left.
+@Suite("Other rules")
+struct OtherRulesTests {
+    @Test(
+        "os(iOS) holds on Linux, and other conditions stay",
+        arguments: [
+            ("os(iOS)", "os(iOS) || os(Linux)"), ("!os(iOS)", "!(os(iOS) || os(Linux))"),
+            ("os(iOS) || os(tvOS)", "os(iOS) || os(Linux) || os(tvOS)"),
+            ("canImport(UIKit) && os(iOS)", "canImport(UIKit) && (os(iOS) || os(Linux))"), ("os(macOS)", "os(macOS)"),
+            ("os(iOS) || os(Linux)", "os(iOS) || os(Linux)"),
+            ("!targetEnvironment(macCatalyst)", "!targetEnvironment(macCatalyst)"),
+        ])
+    func conditions(_ condition: String, _ result: String) {
+        #expect(ported("#if \(condition)\nlet a = 1\n#endif\n") == "#if \(result)\nlet a = 1\n#endif\n")
+    }
+
+    @Test("a part for Linux, or for all that is not Apple's, is what Linux compiles")
+    func others() {
+        let own = "#if os(iOS)\n@objc class A {}\n#elseif os(Linux)\n@objc class B {}\n#endif\n"
+        #expect(ported(own) == "#if os(iOS)\n@objc class A {}\n#elseif os(Linux)\nclass B {}\n#endif\n")
+        let apple = "#if os(macOS) || os(iOS)\n@objc class A {}\n#else\n@objc class B {}\n#endif\n"
+        #expect(ported(apple) == "#if os(macOS) || os(iOS)\n@objc class A {}\n#else\nclass B {}\n#endif\n")
+        let both = "#if os(macOS)\nlet a = 1\n#else\n@objc class B {}\n#endif\n"
+        #expect(ported(both) == "#if os(macOS)\nlet a = 1\n#else\nclass B {}\n#endif\n")
+    }
+
+    @Test(
+        "imports name what is here",
+        arguments: [
+            ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"), ("import class UIKit.UIView", "import UIKit"),
+            ("import UIKit\nimport UIKit.UIGestureRecognizerSubclass", "import UIKit"),
+            ("import ObjectiveC", "import QuartzCore"),
+            ("import UIKit\nimport ObjectiveC.runtime", "import UIKit"), ("import Darwin", "import Foundation"),
+            ("import UIKit\nimport MobileCoreServices", "import UIKit"), ("import SnapKit", "import SnapKit"),
+            ("#if canImport(SwiftUI)\nimport SwiftUI\n#endif", "#if canImport(SwiftUI)\nimport SwiftUI\n#endif"),
+            (
+                "import Foundation\nlet s = URLSession.shared",
+                "import Foundation\nimport FoundationNetworking\nlet s = URLSession.shared"
+            ),
+        ])
+    func imports(_ text: String, _ result: String) {
+        let file = port(text + "\n")
+        #expect(String(decoding: file.bytes, as: UTF8.self) == result + "\n")
+        #expect(file.left.isEmpty)
+    }
+
+    @Test("modules that are not here are named, and what they bring is imported")
+    func absent() {
+        let file = port("import MetalKit\nlet p = CGPoint.zero\n")
+        #expect(String(decoding: file.bytes, as: UTF8.self) == "import UIKit\nlet p = CGPoint.zero\n")
+        #expect(file.left.map(\.line) == [1])
+    }
+
+    @Test("managed properties of layers are animatable, and so are those known by their key")
+    func layers() {
+        let text = """
+            class Ring: CAShapeLayer {
+                @NSManaged var value: CGFloat
+                @NSManaged public var tint: CGColor?
+                @objc private dynamic var progress: CGFloat = 0.5
+                @objc var count = 0
+                let key = #keyPath(progress)
+            }
+            class Record: NSManagedObject { @NSManaged var name: String }
+
+            """
+        let file = port(text)
+        #expect(
+            String(decoding: file.bytes, as: UTF8.self) == """
+                class Ring: CAShapeLayer {
+                    @Animatable("value") var value: CGFloat = 0
+                    @Animatable("tint") public var tint: CGColor?
+                    @Animatable("progress") private var progress: CGFloat = 0.5
+                    var count = 0
+                    let key = "progress"
+                }
+                class Record: NSManagedObject { @NSManaged var name: String }
+
+                """)
+        #expect(file.left.map(\.line) == [8])
+    }
+
+    @Test("a managed property of another type is kept by its key; weak ones in a table of weak references")
+    func kept() {
+        let text = "class Ring: CALayer {\n  @NSManaged weak var owner: UIView!\n}\n"
+        #expect(
+            ported(text) == """
+                class Ring: CALayer {
+                  var owner: UIView! {
+                    get { (value(forKey: "owner") as? NSHashTable<UIView>)?.anyObject }
+                    set {
+                      let table = NSHashTable<UIView>.weakObjects()
+                      table.add(newValue)
+                      setValue(table, forKey: "owner")
+                      if Self.needsDisplay(forKey: "owner") { setNeedsDisplay() }
+                    }
+                  }
+                }
+
+                """)
+    }
+
+    @Test("literals of colours and images are calls")
+    func literals() {
+        let text =
+            "let c = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)\nlet i = #imageLiteral(resourceName: \"a\")\n"
+        #expect(
+            ported(text) == "let c = UIColor(red: 1, green: 0, blue: 0, alpha: 1)\nlet i = UIImage(named: \"a\")!\n")
+    }
+
+    @Test("what has no other form is named with its line")
+    func runtime() {
+        let text = """
+            func f() {
+                method_exchangeImplementations(a, b)
+                x.addObserver(self, forKeyPath: "a", options: [], context: nil)
+                token = x.observe(\\.a) { _, _ in }
+                objc_setAssociatedObject(self, &key, 1, .OBJC_ASSOCIATION_RETAIN)
+                if d.responds(to: s) {}
+                #if canImport(ObjectiveC)
+                class_addMethod(a, b, c, d)
+                #endif
+            }
+
+            """
+        let file = port(text)
+        #expect(file.left.map(\.line) == [2, 3, 4, 6] && file.changes.isEmpty)
+    }
+}

@@ -1,0 +1,16 @@
+import PortRules
+import Testing
+
+/// The port of one file.
+func port(_ text: String, at path: String = "Card.swift") -> PortedFile {
+    Port().port([Port.Source(path: path, bytes: Array(text.utf8))])[0]
+}
+
+/// The text of one file's port.
+func ported(_ text: String) -> String { String(decoding: port(text).bytes, as: UTF8.self) }
+
+/// The texts of several files' ports.
+func ported(_ texts: [String]) -> [String] {
+    let sources = texts.enumerated().map { Port.Source(path: "\($0).swift", bytes: Array($1.utf8)) }
+    return Port().port(sources).map { String(decoding: $0.bytes, as: UTF8.self) }
+}

@@ -1,0 +1,121 @@
+import PortRules
+import Testing
+
+/// Protocols of Objective-C: "Optional requirements are prefixed by the optional modifier"; the type of such a method's call "becomes an optional" (The Swift Programming Language,
+/// Protocols).
+@Suite("Protocols")
+struct ProtocolsRuleTests {
+    @Test("optional requirements have defaults; one that gives a value throws")
+    func defaults() {
+        let text = """
+            @objc public protocol Source {
+                func count() -> Int
+                /// A title.
+                @objc optional func title(at index: Int) -> String?
+                @objc optional func height(at index: Int) -> CGFloat
+                @objc optional func tapped(_ sender: Any)
+                @objc optional var name: String? { get }
+                @objc optional var size: Int { get }
+            }
+
+            """
+        #expect(
+            ported(text) == """
+                public protocol Source: AnyObject {
+                    func count() -> Int
+                    /// A title.
+                    func title(at index: Int) -> String?
+                    func height(at index: Int) throws -> CGFloat
+                    func tapped(_ sender: Any)
+                    var name: String? { get }
+                    var size: Int { get throws }
+                }
+
+                public extension Source {
+                    func title(at index: Int) -> String? { nil }
+                    func height(at index: Int) throws -> CGFloat { throw CocoaError(.featureUnsupported) }
+                    func tapped(_ sender: Any) {}
+                    var name: String? { nil }
+                    var size: Int { get throws { throw CocoaError(.featureUnsupported) } }
+                }
+
+                """)
+    }
+
+    @Test(
+        "calls lose their mark; what may throw is tried",
+        arguments: [
+            ("d?.tapped?(self)", "d?.tapped(self)"),
+            ("d.tapped!(self)", "d.tapped(self)"),
+            ("use(d?.height?(at: 1) ?? 3)", "use((try? d?.height(at: 1)) ?? 3)"),
+            ("let h = d?.height?(at: 1)", "let h = try? d?.height(at: 1)"),
+            ("if let h = d?.height?(at: 1) {}", "if let h = try? d?.height(at: 1) {}"),
+            ("d?.height?(at: 1); f()", "_ = try? d?.height(at: 1); f()"),
+            ("use(d?.height?(at: 1).rounded())", "use((try? d?.height(at: 1))?.rounded())"),
+            ("done?(self)", "done?(self)"),
+            ("self.done?(self)", "self.done?(self)"),
+            ("s.delegate?.scrollViewDidScroll?(s)", "s.delegate?.scrollViewDidScroll(s)"),
+            ("x.numberOfSections?(in: t) ?? 1", "Optional(x.numberOfSections(in: t)) ?? 1"),
+        ])
+    func calls(_ call: String, _ result: String) {
+        let source =
+            "@objc protocol P { @objc optional func tapped(_ s: Any); @objc optional func height(at i: Int) -> CGFloat }\n"
+        let text = source + "class A { var done: ((A) -> Void)?\n  func g() { \(call) }\n}\n"
+        #expect(ported(text).contains("  func g() { \(result) }\n"))
+    }
+
+    @Test("a protocol of Objective-C is for classes, unless it stands below one")
+    func classes() {
+        let text = """
+            @objc protocol A {}
+            @objc protocol B: NSObjectProtocol {}
+            @objc protocol C: A {}
+            @objc protocol D: Plain {}
+            protocol Plain {}
+
+            """
+        #expect(
+            ported(text) == """
+                protocol A: AnyObject {}
+                protocol B: NSObjectProtocol {}
+                protocol C: A {}
+                protocol D: AnyObject, Plain {}
+                protocol Plain {}
+
+                """)
+    }
+
+    @Test("a method that only a subclass of the conforming class has is named: the protocol calls the default")
+    func witnesses() {
+        let text = """
+            @objc protocol P { @objc optional func f(); @objc optional func g() }
+            class A: UIView, P { func g() {} }
+            class B: A {
+                func f() {}
+                override func g() {}
+            }
+            class C: UIViewController, UITableViewDelegate { func scrollViewDidZoom(_ s: UIScrollView) {} }
+            class D: C { func scrollViewDidScroll(_ s: UIScrollView) {} }
+
+            """
+        #expect(port(text).left.map(\.line) == [4, 8])
+    }
+
+    @Test(
+        "an optional method that a guard takes is tried where it is called, with the guard's value; one that is taken elsewhere is left"
+    )
+    func taken() {
+        let text = """
+            @objc protocol P { @objc optional func height(at index: Int) -> CGFloat }
+            func f(_ d: P?) -> CGFloat {
+                guard let height = d?.height(at:) else { return 44 }
+                return height(1)
+            }
+            let g = d?.height(at:)
+
+            """
+        let file = port(text)
+        #expect(String(decoding: file.bytes, as: UTF8.self).contains("    return (try? height(1)) ?? 44\n"))
+        #expect(file.left.map(\.line) == [6])
+    }
+}
