@@ -165,8 +165,6 @@ open class UIButton: UIControl {
     open var showsTouchWhenHighlighted = false
     /// Whether the title's shadow turns round under a finger. False by default; kept.
     open var reversesTitleShadowWhenHighlighted = false
-    /// What the button's menu offers. Nil by default; nothing shows it here.
-    open var menu: UIMenu?
     /// Whether the title is the chosen element of the menu. False by default.
     open var changesSelectionAsPrimaryAction = false
     /// What the button does: its role. `.normal` by default; kept.

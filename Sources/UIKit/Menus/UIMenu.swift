@@ -13,6 +13,22 @@ open class UIMenu: UIMenuElement {
         public init(rawValue: String) { self.rawValue = rawValue }
         /// From a name.
         public init(_ rawValue: String) { self.rawValue = rawValue }
+        /// The program's own menu.
+        public static let application = Identifier("com.apple.menu.application")
+        /// Files.
+        public static let file = Identifier("com.apple.menu.file")
+        /// Editing.
+        public static let edit = Identifier("com.apple.menu.edit")
+        /// Views.
+        public static let view = Identifier("com.apple.menu.view")
+        /// Windows.
+        public static let window = Identifier("com.apple.menu.window")
+        /// Help.
+        public static let help = Identifier("com.apple.menu.help")
+        /// Formats.
+        public static let format = Identifier("com.apple.menu.format")
+        /// The menu of all.
+        public static let root = Identifier("com.apple.menu.root")
     }
 
     /// How a menu is shown in another one, and what its elements are to each other.
@@ -75,7 +91,7 @@ open class UIMenu: UIMenuElement {
         children.flatMap { element -> [UIMenuElement] in
             let object: AnyObject = element
             if let menu = object as? UIMenu, menu.options.contains(.displayInline) { return menu.selectedElements }
-            return (object as? UIAction)?.state == .on ? [element] : []
+            return (object as? UIAction)?.state == .on || (object as? UICommand)?.state == .on ? [element] : []
         }
     }
 }
@@ -91,27 +107,11 @@ open class UIDeferredMenuElement: UIMenuElement {
         super.init(title: "", subtitle: nil, image: nil)
     }
 
+    /// The same: the closure is asked each time.
+    open class func uncached(
+        _ elementProvider: @escaping @MainActor (@escaping @MainActor ([UIMenuElement]) -> Void) -> Void
+    ) -> UIDeferredMenuElement { UIDeferredMenuElement(elementProvider) }
+
     /// Has the closure find the elements.
     public final func elements(_ found: @escaping @MainActor ([UIMenuElement]) -> Void) { provider(found) }
-}
-
-/// What a long press on something opens: a preview and a menu. A value here, as menus are.
-@preconcurrency @MainActor
-open class UIContextMenuConfiguration: NSObject {
-    /// Names what was pressed.
-    public let identifier: any NSCopying
-    /// Makes the controller of the preview. Nil for none.
-    public let previewProvider: (@MainActor () -> UIViewController?)?
-    /// Makes the menu, of those elements that the system would add. Nil for none.
-    public let actionProvider: (@MainActor ([UIMenuElement]) -> UIMenu?)?
-
-    /// A preview and a menu.
-    public init(
-        identifier: (any NSCopying)?, previewProvider: (@MainActor () -> UIViewController?)?,
-        actionProvider: (@MainActor ([UIMenuElement]) -> UIMenu?)?
-    ) {
-        self.identifier = identifier ?? NSUUID()
-        (self.previewProvider, self.actionProvider) = (previewProvider, actionProvider)
-        super.init()
-    }
 }

@@ -131,8 +131,6 @@ open class UIBarButtonItem: UIBarItem {
         }
     }
 
-    /// Whether it is room and no button, and such as is left over.
-    final var isSpace = false, isFlexible = false
     /// How important it is. `.plain` by default.
     open var style = Style.plain { didSet { changed?() } }
     /// The colour of text and picture. Nil by default: the bar's tint.
@@ -181,19 +179,7 @@ open class UIBarButtonItem: UIBarItem {
         self.init(
             title: systemItem.title, style: systemItem == .done || systemItem == .save ? .done : .plain, target: target,
             action: action)
-        isFlexible = systemItem == .flexibleSpace
-        isSpace = isFlexible || systemItem == .fixedSpace
         self.systemItem = systemItem
-    }
-    /// Room that is left over, in a toolbar.
-    public class func flexibleSpace() -> UIBarButtonItem {
-        UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
-    }
-    /// Room of a width in points, in a toolbar.
-    public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
-        let item = UIBarButtonItem(barButtonSystemItem: .fixedSpace, target: nil, action: nil)
-        item.width = width
-        return item
     }
     /// A title that looks the same everywhere, and a closure.
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
@@ -220,8 +206,6 @@ open class UIBarButtonItem: UIBarItem {
     final var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
     /// Whether it takes what is left.
     final var isFlexible: Bool { systemItem == .flexibleSpace }
-    /// What a tap shows. Nil by default; kept.
-    open var menu: UIMenu?
     /// Whether it is on. False by default; kept.
     open var isSelected = false { didSet { changed?() } }
     /// Whether it is there. False by default.

@@ -81,20 +81,20 @@ open class UINavigationBar: UIView {
     open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
         offsets[barMetrics.rawValue] ?? 0
     }
-    /// Shows one more item.
+    /// Shows one more item. Nothing is animated, as in the following: a navigation controller animates its bar itself.
     open func pushItem(_ item: UINavigationItem, animated: Bool) {
-        show((items ?? []) + [item], isLarge: isLarge, way: animated ? 1 : 0)
+        show((items ?? []) + [item], isLarge: isLarge)
     }
     /// Takes the last item away.
     @discardableResult
     open func popItem(animated: Bool) -> UINavigationItem? {
         guard let items, let last = items.last else { return nil }
-        show(items.dropLast(), isLarge: isLarge, way: animated ? -1 : 0)
+        show(items.dropLast(), isLarge: isLarge)
         return last
     }
     /// Shows items.
     open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
-        show(items ?? [], isLarge: isLarge, way: animated ? 1 : 0)
+        show(items ?? [], isLarge: isLarge)
     }
 
     private func groundChanged() {

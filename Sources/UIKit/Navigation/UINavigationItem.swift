@@ -68,10 +68,6 @@ open class UINavigationItem: NSObject {
     open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
     /// A line of text above the title. Nil by default; kept.
     open var prompt: String?
-    /// The search of the controller. Nil by default; kept.
-    open var searchController: UISearchController?
-    /// Whether the search's bar goes while one scrolls. True by default; kept.
-    open var hidesSearchBarWhenScrolling = true
     /// How the bar looks for this item. Nil by default; kept, as the following.
     open var standardAppearance: UINavigationBarAppearance?
     /// How the bar looks in little height.

@@ -116,16 +116,6 @@ open class UIScrollView: UIView {
     open var keyboardDismissMode = KeyboardDismissMode.none
     /// Whether content moves with the keyboard. Kept.
     open var allowsKeyboardScrolling = true
-    /// What shows that content is got anew. Nil by default.
-    open var refreshControl: UIRefreshControl? {
-        didSet {
-            if oldValue === refreshControl { return }
-            oldValue?.removeFromSuperview()
-            guard let refreshControl else { return }
-            refreshControl.place(in: self)
-            addSubview(refreshControl)
-        }
-    }
     /// Whether an animated change of the offset goes on.
     open var isScrollAnimating: Bool { motion.isTravelling }
     /// Whether an animated change of the scale goes on.

@@ -47,7 +47,7 @@ open class UIFont: CTFont, @unchecked Sendable {
     public required init?(coder: NSCoder) {
         guard let found = UIFont.archived(coder) else { return nil }
         (descriptor, textStyle) = (found, nil)
-        face = CTFont(found.postscriptName, size: found.pointSize)
+        super.init(found.postscriptName, size: found.pointSize)
     }
 
     /// The name of the font: its family, and its style after a hyphen.
