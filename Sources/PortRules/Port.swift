@@ -41,7 +41,7 @@ public struct Port: Sendable {
             ProtocolsRule(port, index).walk(tree)
             OptionalCallsRule(port, index, requirements).walk(tree)
             ConditionsRule(port).walk(tree)
-            ImportsRule(port).run()
+            ImportsRule(port, index).run()
             LiteralsRule(port).walk(tree)
             RuntimeRule(port, index).walk(tree)
         }
