@@ -28,7 +28,7 @@ struct MemberMove {
         let isEmpty = type.memberBlock.members.isEmpty && isFirst
         destination.edits.arrive(at: offset) {
             let end = file.lineEnd
-            var text = isOwnLine ? "" : end
+            var text = isOwnLine || !isFirst ? "" : end
             for (place, (member, range)) in items.enumerated() {
                 if place > 0 || !isEmpty { text += end }
                 text += self.text(of: member, range).joined(separator: end) + end
