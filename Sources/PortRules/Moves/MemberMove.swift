@@ -140,6 +140,12 @@ struct MemberMove {
             guard source.file.text(end..<next).trimmed.isEmpty, next > end else { break }
             end = next
         }
+        // At the end of the file no empty line stays.
+        while end == source.file.bytes.count, start > 0 {
+            let before = source.file.lineStart(of: start - 1)
+            guard source.file.text(before..<start).trimmed.isEmpty else { break }
+            start = before
+        }
         source.edits.depart(start..<end)
     }
 
