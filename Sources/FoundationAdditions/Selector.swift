@@ -133,6 +133,8 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     private static func argument<Argument>(_ index: Int, of arguments: [Any?], _ name: String) -> Argument {
         let given = index < arguments.count ? arguments[index] : nil
         if let given, let argument = given as? Argument { return argument }
+        // As in Objective-C, where an object that is passed for a flag is one that is not nil: `endEditing(_:)` as an action.
+        if Argument.self == Bool.self, let flag = (given != nil) as? Argument { return flag }
         // An argument that is optional takes nil.
         if given == nil, let none = Any?.none as? Argument { return none }
         fatalError("\(name) takes a \(Argument.self), not \(given.map { "a \(type(of: $0))" } ?? "nil")")

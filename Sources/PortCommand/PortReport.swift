@@ -17,7 +17,7 @@ struct PortReport {
         var lines: [String] = []
         if !isQuiet {
             for file in files where !file.changes.isEmpty {
-                let counts = file.changes.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key.rawValue)" }
+                let counts = file.changes.sorted { $0.key < $1.key }.map { "\($0.key.rawValue) \($0.value)" }
                 lines.append("\(file.path): " + counts.joined(separator: ", "))
             }
             let untouched = files.filter { $0.changes.isEmpty }.count

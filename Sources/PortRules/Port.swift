@@ -41,7 +41,7 @@ public struct Port: Sendable {
             ProtocolsRule(port, index).walk(tree)
             OptionalCallsRule(port, index, requirements).walk(tree)
             ConditionsRule(port).walk(tree)
-            ImportsRule(port).run()
+            ImportsRule(port, index).run()
             LiteralsRule(port).walk(tree)
             RuntimeRule(port, index).walk(tree)
         }
@@ -53,14 +53,14 @@ public struct Port: Sendable {
 
     private static func isSound(_ port: FilePort) -> Bool {
         if String(validating: port.file.bytes, as: UTF8.self) == nil {
-            port.leave(.attributes, port.file.tree, "the file is not UTF-8, and was copied as it is")
+            port.leave(.files, port.file.tree, "the file is not UTF-8, and was copied as it is")
             return false
         }
         if port.file.tree.hasError {
             let finder = ErrorFinder(viewMode: .all)
             finder.walk(port.file.tree)
             port.leave(
-                .attributes, finder.place ?? Syntax(port.file.tree),
+                .files, finder.place ?? Syntax(port.file.tree),
                 "the file does not parse from here, and was copied as it is")
             return false
         }

@@ -1,6 +1,8 @@
 #if Port
 /// What a port changes, by the kind of change.
 public enum PortRule: String, CaseIterable, Sendable, Comparable {
+    /// Whole files that are copied as they are, since they do not parse or are not UTF-8.
+    case files
     /// `@objc`, `@IBOutlet`, `@IBInspectable`, `dynamic` and their like go.
     case attributes
     /// `#selector(C.m(_:))` is `Selector("m:", C.m(_:))`.

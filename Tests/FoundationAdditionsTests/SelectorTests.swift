@@ -19,6 +19,8 @@ struct SelectorTests {
         func three(_ one: NSString, _ other: NSString, _ last: NSNumber?) {
             heard.append("three \(one) \(other) \(last ?? 0)")
         }
+        func flag(_ isOn: Bool) { heard.append("flag \(isOn)") }
+        func bridged(_ notification: NSNotification) { heard.append("bridged \(notification.name.rawValue)") }
         var title = "first"
     }
     protocol Bell: AnyObject { func ring(_ sender: Any) }
@@ -69,6 +71,15 @@ struct SelectorTests {
         NSObject.cancelPreviousPerformRequests(withTarget: target)
         RunLoop.current.run(until: Date(timeIntervalSinceNow: 0.05))
         #expect(target.heard.count == 3)
+    }
+
+    @Test("an object stands for true where a method takes a flag, and a notification is bridged")
+    func bridges() {
+        target.perform(Selector("flag:", Target.flag(_:)), with: "button" as NSString)
+        target.perform(Selector("flag:", Target.flag(_:)), with: nil)
+        target.perform(Selector("flag:", Target.flag(_:)), with: false)
+        target.perform(Selector("bridged:", Target.bridged(_:)), with: Notification(name: Notification.Name("bell")))
+        #expect(target.heard == ["flag true", "flag false", "flag false", "bridged bell"])
     }
 
     @Test("a selector of a name alone compares by name and calls nothing")

@@ -24,10 +24,11 @@ struct MemberMove {
         let file = destination.file
         let isOwnLine = file.isFirstInLine(brace)
         let offset = isOwnLine ? file.lineStart(of: brace) : brace
-        let isEmpty = type.memberBlock.members.isEmpty
+        let isFirst = destination.filledClasses.insert(offset).inserted
+        let isEmpty = type.memberBlock.members.isEmpty && isFirst
         destination.edits.arrive(at: offset) {
             let end = file.lineEnd
-            var text = isOwnLine ? "" : end
+            var text = isOwnLine || !isFirst ? "" : end
             for (place, (member, range)) in items.enumerated() {
                 if place > 0 || !isEmpty { text += end }
                 text += self.text(of: member, range).joined(separator: end) + end
@@ -54,8 +55,13 @@ struct MemberMove {
         }
         var end = node.end
         // A comment that ends the line goes along; so does the line's end, and an empty line after it.
-        while end < bytes.count, bytes[end] != 0x0A, bytes[end] != UInt8(ascii: "}") { end += 1 }
-        if end < bytes.count, bytes[end] == 0x0A { end += 1 }
+        while end < bytes.count, [0x20, 0x09, UInt8(ascii: ";")].contains(bytes[end]) { end += 1 }
+        if bytes[end...].starts(with: "//".utf8) {
+            while end < bytes.count, bytes[end] != 0x0A { end += 1 }
+        }
+        if end < bytes.count, bytes[end] == 0x0D { end += 1 }
+        guard end < bytes.count, bytes[end] == 0x0A else { return start..<end }
+        end += 1
         let next = end < bytes.count ? source.file.lineEndOffset(of: end) : end
         if source.file.text(end..<next).trimmed.isEmpty,
             !source.file.text(next..<bytes.count).trimmedStart.hasPrefix("}")
@@ -86,7 +92,7 @@ struct MemberMove {
     /// The lines of a member in its new place.
     private func text(of member: Member, _ range: Range<Int>) -> [String] {
         var text = source.edits.text(of: range, in: source.file.bytes)
-        while let last = text.last, last.isNewline || last == " " { text.removeLast() }
+        while let last = text.last, last.isWhitespace || last == ";" { text.removeLast() }
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map {
             $0.hasSuffix("\r") ? String($0.dropLast()) : String($0)
         }
@@ -133,6 +139,12 @@ struct MemberMove {
             let next = source.file.lineEndOffset(of: end)
             guard source.file.text(end..<next).trimmed.isEmpty, next > end else { break }
             end = next
+        }
+        // At the end of the file no empty line stays.
+        while end == source.file.bytes.count, start > 0 {
+            let before = source.file.lineStart(of: start - 1)
+            guard source.file.text(before..<start).trimmed.isEmpty else { break }
+            start = before
         }
         source.edits.depart(start..<end)
     }
@@ -188,15 +200,15 @@ private final class Widener: SyntaxVisitor {
     }
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         note(node.name.text, node.modifiers)
-        return .visitChildren
+        return .skipChildren
     }
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
         note(node.name.text, node.modifiers)
-        return .visitChildren
+        return .skipChildren
     }
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
         note(node.name.text, node.modifiers)
-        return .visitChildren
+        return .skipChildren
     }
 }
 

@@ -37,8 +37,10 @@ final class ImportsRule: LiveVisitor {
     private var imports: [(node: ImportDeclSyntax, module: String)] = []
     private var names: Set<String> = []
 
-    init(_ port: FilePort) {
-        self.port = port
+    private let index: DeclarationIndex
+
+    init(_ port: FilePort, _ index: DeclarationIndex) {
+        (self.port, self.index) = (port, index)
         super.init()
     }
 
@@ -72,6 +74,7 @@ final class ImportsRule: LiveVisitor {
             }
         }
         importApart()
+        importFrameworks()
     }
 
     private func isWhole(_ node: ImportDeclSyntax) -> Bool { node.path.count == 1 && node.importKindSpecifier == nil }
@@ -121,16 +124,49 @@ final class ImportsRule: LiveVisitor {
 
     /// Imports the modules of what Foundation has on Apple's systems and not here.
     private func importApart() {
-        guard
-            let last = imports.last(where: {
-                ["Foundation", "UIKit", "QuartzCore"].contains($0.module) && !isConditional($0.node)
-            })
-                ?? imports.last(where: { !isConditional($0.node) })
-        else { return }
         for (module, types) in Self.apart.sorted(by: { $0.key < $1.key })
         where !names.isDisjoint(with: types) && !imports.contains(where: { $0.module == module }) {
-            port.count(.imports)
-            port.edits.insert(port.file.lineEnd + "import \(module)", at: last.node.end)
+            add(module)
+        }
+    }
+
+    /// Imports what a file of a framework sees by the framework's own header on iOS, and by nothing here.
+    private func importFrameworks() {
+        let present = Set(imports.map(\.module))
+        func uses(_ prefix: String) -> Bool {
+            names.contains { name in
+                let rest = name.dropFirst(prefix.count)
+                guard name.hasPrefix(prefix), let next = rest.first, next.isUppercase,
+                    rest.dropFirst().first?.isLowercase ?? false,
+                    !Self.geometry.contains(name)
+                else { return false }
+                if LinuxCondition.present.contains(name) || AppleModules.absent.contains(name) { return false }
+                return index.type(named: name) == nil && index.resolved(name) == name
+                    && !index.propertyNames.contains(name)
+            }
+        }
+        // A module that is not this package's may bring them along.
+        guard !present.isEmpty, present.isSubset(of: ["Foundation", "CoreGraphics", "QuartzCore"]) else { return }
+        if uses("UI") { return add("UIKit") }
+        if present.contains("QuartzCore") { return }
+        if uses("CA") { return add("QuartzCore") }
+        if uses("CG"), !present.contains("CoreGraphics") { add("CoreGraphics") }
+    }
+
+    /// What Foundation has here of Core Graphics' names.
+    private static let geometry: Set<String> = ["CGFloat", "CGPoint", "CGSize", "CGRect"]
+
+    private func add(_ module: String) {
+        port.count(.imports)
+        let end = port.file.lineEnd
+        if let last = imports.last(where: {
+            ["Foundation", "UIKit", "QuartzCore"].contains($0.module) && !isConditional($0.node)
+        })
+            ?? imports.last(where: { !isConditional($0.node) })
+        {
+            port.edits.insert(end + "import \(module)", at: last.node.end)
+        } else if let first = port.file.tree.statements.first {
+            port.edits.insert("import \(module)" + end + (imports.isEmpty ? end : ""), at: first.start)
         }
     }
 }

@@ -10,6 +10,8 @@ final class FilePort {
     private(set) var notes: [PortRemark] = []
     /// Modules that members from other files need.
     var broughtImports: Set<String> = []
+    /// The ends of classes that members moved to.
+    var filledClasses: Set<Int> = []
 
     init(_ file: SourceFile) { self.file = file }
 

@@ -125,6 +125,16 @@ struct MovesRuleTests {
                 """)
     }
 
+    @Test("members of one line part, and line ends stay those of the file")
+    func lines() {
+        let text =
+            "class A: UIView {\r\n}\r\nextension A { override func f() {}; func g() {} }\r\nextension A {\r\n  override func h() {\r\n  } // h\r\n\r\n  func i() {}\r\n}\r\n"
+        #expect(
+            ported(text)
+                == "class A: UIView {\r\n    override func f() {}\r\n\r\n  override func h() {\r\n  } // h\r\n}\r\nextension A { func g() {} }\r\nextension A {\r\n  func i() {}\r\n}\r\n"
+        )
+    }
+
     @Test("edits within a member go along with it")
     func edits() {
         let text = "class A: UIView {\n}\nextension A {\n    @objc override func f() { use(#selector(f)) }\n}\n"

@@ -47,6 +47,22 @@ struct OtherRulesTests {
         #expect(file.left.isEmpty)
     }
 
+    @Test("a file that sees a framework by another way on iOS imports it here")
+    func frameworks() {
+        #expect(
+            ported("import Foundation\nlet f: UIFont? = nil\n")
+                == "import Foundation\nimport UIKit\nlet f: UIFont? = nil\n")
+        #expect(
+            ported("import Foundation\nlet l: CALayer? = nil\n")
+                == "import Foundation\nimport QuartzCore\nlet l: CALayer? = nil\n")
+        #expect(
+            ported("// Title\nimport Foundation\nlet p: CGPoint? = nil\n")
+                == "// Title\nimport Foundation\nlet p: CGPoint? = nil\n")
+        #expect(ported("import Hero\nlet f: UIFont? = nil\n") == "import Hero\nlet f: UIFont? = nil\n")
+        let conditional = "#if canImport(UIKit)\nimport UIKit\n#endif\nlet x: XMLParser? = nil\n"
+        #expect(ported(conditional) == "import FoundationXML\n" + conditional)
+    }
+
     @Test("modules that are not here are named, and what they bring is imported")
     func absent() {
         let file = port("import MetalKit\nlet p = CGPoint.zero\n")
