@@ -20,7 +20,7 @@ struct IndicatorTests {
     }
 
     private func bar() throws -> (top: Int, bottom: Int, pixel: UInt32)? {
-        let pixels = try renderer.image(of: window).pixelBuffer
+        let pixels = try renderer.image(of: window, scale: 1).pixelBuffer
         let ground = pixels.pixel(50, 100)
         let rows = (0..<200).filter { pixels.pixel(95, $0) != ground }
         return rows.isEmpty
@@ -53,7 +53,9 @@ struct IndicatorTests {
     @Test("They are there while a finger or the clock moves content, and fade then")
     func moving() throws {
         let source = TouchSource(
-            .down(at: CGPoint(x: 50, y: 150)).wait(0.1).move(to: CGPoint(x: 50, y: 100)).wait(1).up(
+            .down(at: CGPoint(x: 50, y: 150)).wait(0.1).move(to: CGPoint(x: 50, y: 138)).wait(0.1).move(
+                to: CGPoint(x: 50, y: 100)
+            ).wait(1).up(
                 at: CGPoint(x: 50, y: 100)))
         source.play(in: window)
         for _ in 0..<10 { pass(0.05, renderer) }

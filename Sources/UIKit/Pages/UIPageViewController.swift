@@ -274,6 +274,7 @@ open class UIPageViewController: UIViewController {
         whole.place = { [weak self] in self?.place() }
         view = whole
         scroll.isPagingEnabled = true
+        scroll.decelerationRate = .fast
         scroll.showsHorizontalScrollIndicator = false
         scroll.showsVerticalScrollIndicator = false
         scroll.contentInsetAdjustmentBehavior = .never

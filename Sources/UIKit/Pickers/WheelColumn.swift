@@ -29,7 +29,7 @@ final class WheelColumn: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    func view(_ row: Int) -> UIView? { rows[row] }
+    func view(_ row: Int) -> UIView? { rows[row].flatMap { $0.isHidden ? nil : $0 } }
 
     /// Turns the wheel, by the clock where it is animated: in 0.3 seconds.
     func turn(to row: Int, animated: Bool, _ done: (@MainActor () -> Void)? = nil) {

@@ -238,7 +238,10 @@ final class PopoverView: UIView {
         path.addLine(to: point(last, foot))
         path.closeSubpath()
         ground.frame = bounds
-        ground.color = controller.backgroundColor ?? .systemBackground
+        // As bright as the content, which is elevated.
+        let elevated = UITraitCollection(
+            traitsFrom: [traitCollection, UITraitCollection(userInterfaceLevel: .elevated)])
+        ground.color = controller.backgroundColor ?? UIColor.systemBackground.resolvedColor(with: elevated)
         ground.path = path
         ownLayer.shadowPath = path
     }

@@ -262,7 +262,7 @@ open class UISheetPresentationController: UIPresentationController {
                 drag = way
             }
             layOut()
-        case .ended: letGo(at: drag, speed: pan.velocity(in: containerView).y)
+        case .ended: letGo(at: way, speed: pan.velocity(in: containerView).y)
         case .cancelled, .failed: comeToRest()
         case .possible: break
         }
@@ -272,8 +272,9 @@ open class UISheetPresentationController: UIPresentationController {
         !presentedViewController.isModalInPresentation && (delegate?.presentationControllerShouldDismiss(self) ?? true)
     }
 
-    private func letGo(at drag: CGFloat, speed: CGFloat) {
-        let heights = heights, height = shownDetent.height - drag - speed * 0.15
+    /// The finger, which has gone a way down, lets go: what counts is where it would be, also where the sheet did not follow it.
+    private func letGo(at way: CGFloat, speed: CGFloat) {
+        let heights = heights, height = shownDetent.height - way - speed * 0.15
         if height < heights[0].height / 2 {
             if mayDismiss { return dismissByFinger() }
             delegate?.presentationControllerDidAttemptToDismiss(self)

@@ -75,8 +75,8 @@ final class ScrollIndicators {
         if !isShown { return }
         isShown = false
         let fade = CAKeyframeAnimation(keyPath: "opacity")
-        fade.values = [1, 1, 0]
-        fade.keyTimes = [0, NSNumber(value: seconds / (seconds + Self.fading)), 1]
+        fade.values = [1.0, 1.0, 0.0]
+        fade.keyTimes = [0.0, NSNumber(value: seconds / (seconds + Self.fading)), 1.0]
         fade.duration = seconds + Self.fading
         silently {
             for bar in [vertical, horizontal] {

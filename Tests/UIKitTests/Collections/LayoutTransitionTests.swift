@@ -49,13 +49,13 @@ struct LayoutTransitionTests {
         view.cancelInteractiveTransition()
         pass(0.5, renderer)
         #expect(
-            view.collectionViewLayout === rows && ends == [false]
-                && (try frame(1)) == CGRect(x: 0, y: 40, width: 300, height: 40))
+            try view.collectionViewLayout === rows && ends == [false]
+                && frame(1) == CGRect(x: 0, y: 40, width: 300, height: 40))
         _ = view.startInteractiveTransition(to: grid) { ends.append($1) }
         view.finishInteractiveTransition()
         pass(0.5, renderer)
         #expect(
-            view.collectionViewLayout === grid && ends == [false, true]
-                && (try frame(4)) == CGRect(x: 100, y: 100, width: 100, height: 100))
+            try view.collectionViewLayout === grid && ends == [false, true]
+                && frame(4) == CGRect(x: 100, y: 100, width: 100, height: 100))
     }
 }

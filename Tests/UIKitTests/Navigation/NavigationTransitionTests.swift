@@ -62,7 +62,8 @@ struct NavigationTransitionTests {
         let a = DiaryPage("a", diary), b = DiaryPage("b", diary), chooser = Chooser()
         let navigation = UINavigationController(rootViewController: a)
         navigation.delegate = chooser
-        _ = try shownWindow(navigation, renderer)
+        let window = try shownWindow(navigation, renderer)
+        defer { withExtendedLifetime(window) {} }
         _ = diary.take()
         navigation.pushViewController(b, animated: true)
         #expect(chooser.operations == [.push] && diary.take() == ["a will disappear", "b will appear"])
@@ -172,9 +173,11 @@ struct NavigationTransitionTests {
         #expect(table.view.safeAreaInsets.top == 96)
         // A finger that lets go half way: the title is folded, or unfolded.
         func drag(_ way: CGFloat) {
+            let slop: CGFloat = way > 0 ? -12 : 12
             let source = TouchSource(
-                .down(at: CGPoint(x: 160, y: 300)).wait(0.1).move(to: CGPoint(x: 160, y: 300 - way)).wait(0.5).up(
-                    at: CGPoint(x: 160, y: 300 - way)))
+                .down(at: CGPoint(x: 160, y: 300)).wait(0.1).move(to: CGPoint(x: 160, y: 300 + slop)).wait(0.1)
+                    .move(to: CGPoint(x: 160, y: 300 + slop - way)).wait(0.5).up(
+                        at: CGPoint(x: 160, y: 300 + slop - way)))
             source.play(in: window)
             for _ in 0..<80 { pass(0.05, renderer) }
             withExtendedLifetime(source) {}
@@ -227,7 +230,8 @@ struct NavigationTransitionTests {
         let stack = UINavigationController(rootViewController: a)
         tabs.viewControllers = [stack, b]
         tabs.delegate = chooser
-        _ = try shownWindow(tabs, renderer)
+        let window = try shownWindow(tabs, renderer)
+        defer { withExtendedLifetime(window) {} }
         _ = diary.take()
         tabs.selectedIndex = 1
         #expect(tabs.selectedViewController === b && stack.view.superview != nil)

@@ -75,7 +75,8 @@ struct PresentationTests {
     func outermost() throws {
         let inner = page("inner"), other = page("other")
         let navigation = UINavigationController(rootViewController: inner)
-        _ = try shownWindow(navigation, renderer)
+        let window = try shownWindow(navigation, renderer)
+        defer { withExtendedLifetime(window) {} }
         #expect(other.modalPresentationStyle == .automatic && other.sheetPresentationController != nil)
         #expect(other.sheetPresentationController === other.presentationController)
         inner.present(other, animated: false)
@@ -125,7 +126,7 @@ struct PresentationTests {
     // in an animated fashion; any intermediate view controllers are simply removed from the stack."
     @Test("A stack of presented controllers goes at once; only the top is animated")
     func stack() throws {
-        let root = page("root"), a = page("a", .fullScreen), b = page("b"), c = page("c", .fullScreen)
+        let root = page("root"), a = page("a", .fullScreen), b = page("b", .fullScreen), c = page("c", .fullScreen)
         let window = try shownWindow(root, renderer)
         root.present(a, animated: false)
         a.present(b, animated: false)
@@ -151,7 +152,8 @@ struct PresentationTests {
         var calls = 0
         nowhere.present(a, animated: false) { calls += 1 }
         #expect(nowhere.presentedViewController == nil && a.presentingViewController == nil)
-        _ = try shownWindow(root, renderer)
+        let window = try shownWindow(root, renderer)
+        defer { withExtendedLifetime(window) {} }
         root.present(a, animated: true)
         root.present(b, animated: true) { calls += 1 }
         #expect(root.presentedViewController === a && b.presentingViewController == nil)
@@ -280,7 +282,8 @@ struct PresentationTests {
     func show() throws {
         let first = page("first"), second = page("second"), other = page("other")
         let navigation = UINavigationController(rootViewController: first)
-        _ = try shownWindow(navigation, renderer)
+        let window = try shownWindow(navigation, renderer)
+        defer { withExtendedLifetime(window) {} }
         first.show(second, sender: nil)
         #expect(navigation.topViewController === second)
         pass(0.5, renderer)

@@ -82,11 +82,11 @@ struct SheetTests {
         #expect(heard.calls.contains("tried") && root.presentedViewController === other)
         other.isModalInPresentation = false
         heard.may = false
-        drag(CGPoint(x: 160, y: sheet.presentedView!.frame.minY + 20), CGPoint(x: 160, y: 475), window)
+        drag(CGPoint(x: 160, y: sheet.presentedView!.frame.minY + 10), CGPoint(x: 160, y: 478), window)
         #expect(heard.calls.last == "tried" && root.presentedViewController === other)
         heard.may = true
         heard.calls = []
-        drag(CGPoint(x: 160, y: sheet.presentedView!.frame.minY + 20), CGPoint(x: 160, y: 475), window)
+        drag(CGPoint(x: 160, y: sheet.presentedView!.frame.minY + 10), CGPoint(x: 160, y: 478), window)
         #expect(heard.calls == ["will", "did"] && root.presentedViewController == nil)
         #expect(window.subviews.count == 1 && root.view.frame == window.bounds && root.view.transform == .identity)
     }
