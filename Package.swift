@@ -36,8 +36,8 @@ let package = Package(
         .target(
             name: "Drawing",
             dependencies: [
-                "FoundationAdditions", "Values", "Raster", "FrameKernels", "CPNG", "CLibDeflate", "CJPEG", "CWebP", "CCairo",
-                "CPango",
+                "FoundationAdditions", "Values", "Raster", "FrameKernels", "CPNG", "CLibDeflate", "CJPEG", "CWebP",
+                "CCairo", "CPango",
                 .product(name: "Logging", package: "swift-log"),
             ]),
         .target(
