@@ -44,8 +44,8 @@ let package = Package(
         .target(
             name: "Drawing",
             dependencies: [
-                "FoundationAdditions", "Values", "Raster", "FrameKernels", "CPNG", "CLibDeflate", "CJPEG", "CWebP", "CCairo",
-                "CPango",
+                "FoundationAdditions", "Values", "Raster", "FrameKernels", "CPNG", "CLibDeflate", "CJPEG", "CWebP",
+                "CCairo", "CPango",
                 .product(name: "Logging", package: "swift-log"),
             ]),
         .target(
@@ -95,7 +95,10 @@ let package = Package(
         .target(name: "CoreText", dependencies: ["CoreGraphics", "Drawing"]),
         .target(name: "ImageIO", dependencies: ["CoreGraphics", "Drawing", "FoundationAdditions"]),
         // Above the umbrella, whose server draws its pictures.
-        .target(name: "CoreImage", dependencies: ["CoreGraphics", "Strata", "LayerModel", "Drawing", "Values"]),
+        .target(name: "_Testing_CoreImage"),
+        .target(
+            name: "CoreImage",
+            dependencies: ["_Testing_CoreImage", "CoreGraphics", "Strata", "LayerModel", "Drawing", "Values"]),
         // Views: UIKit's names over layers and drawing.
         .target(name: "_Testing_UIKit"),
         .target(name: "Cassowary"),

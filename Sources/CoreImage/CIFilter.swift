@@ -41,7 +41,8 @@ public final class CIFilter: NSObject {
     public let name: String
     private var values: [String: Any] = [:]
 
-    private static let defaults: [String: [String: Any]] = [
+    // Unsafe: numbers, colours and vectors that nobody changes.
+    private nonisolated(unsafe) static let defaults: [String: [String: Any]] = [
         "CIGaussianBlur": [kCIInputRadiusKey: 10.0],
         "CIColorControls": [kCIInputSaturationKey: 1.0, kCIInputBrightnessKey: 0.0, kCIInputContrastKey: 1.0],
         "CIColorMatrix": [

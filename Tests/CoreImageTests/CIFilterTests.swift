@@ -15,7 +15,9 @@ import Testing
 
     private func word(_ image: CGImage?, _ x: Int, _ y: Int) throws -> UInt32 {
         let buffer = try #require(image).pixelBuffer.inEightBits
-        return buffer.bytes.load(fromByteOffset: y * buffer.bytesPerRow + 4 * x, as: UInt32.self)
+        return withExtendedLifetime(buffer) {
+            buffer.bytes.load(fromByteOffset: y * buffer.bytesPerRow + 4 * x, as: UInt32.self)
+        }
     }
 
     private func drawn(_ image: CIImage, _ rect: CGRect? = nil) -> CGImage? {
@@ -76,7 +78,9 @@ import Testing
         root.addSublayer(layer)
         let expected = try Renderer(backend: .cpu).image(of: root, at: 0)
         let found = try #require(drawn(blurred))
-        #expect(Data(found.pixelBuffer.bytes) == Data(expected.pixelBuffer.bytes))
+        withExtendedLifetime((found, expected)) {
+            #expect(Data(found.pixelBuffer.bytes) == Data(expected.pixelBuffer.bytes))
+        }
         // Clamped, a picture of one colour stays as it is.
         let one = CIImage(cgImage: picture).cropped(to: CGRect(x: 2, y: 2, width: 4, height: 2))
         let soft = one.clampedToExtent().applyingGaussianBlur(sigma: 3).cropped(to: one.extent)

@@ -11,7 +11,9 @@ import Testing
 
     private func word(_ image: CGImage?, _ x: Int, _ y: Int) throws -> UInt32 {
         let buffer = try #require(image).pixelBuffer
-        return buffer.bytes.load(fromByteOffset: y * buffer.bytesPerRow + 4 * x, as: UInt32.self)
+        return withExtendedLifetime(buffer) {
+            buffer.bytes.load(fromByteOffset: y * buffer.bytesPerRow + 4 * x, as: UInt32.self)
+        }
     }
 
     private func delays(_ source: CGImageSource, _ key: CFString, _ delay: CFString) -> [Double] {

@@ -73,7 +73,9 @@ package final class PictureDecoder: Sendable {
             return nil
         }
         let eight = image.pixelBuffer.inEightBits
-        return eight.failure == nil ? Array(eight.bytes.bindMemory(to: UInt32.self)) : nil
+        return withExtendedLifetime(eight) {
+            eight.failure == nil ? Array(eight.bytes.bindMemory(to: UInt32.self)) : nil
+        }
     }
 
     /// Draws a frame's pixels in its rectangle, or makes that transparent.

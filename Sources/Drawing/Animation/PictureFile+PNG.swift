@@ -4,6 +4,7 @@ import Foundation
 
 extension PictureFile {
     mutating func readPNG(_ bytes: [UInt8]) {
+        self.bytes = bytes
         let file = FileNumbers(bytes: bytes)
         guard file.has("IHDR", at: 12), let w = file.big(16, 4), let h = file.big(20, 4), let bits = file.big(24, 1),
             let type = file.big(25, 1)
@@ -73,7 +74,7 @@ extension PictureFile {
 
     /// A PNG of one frame: the file's head with the frame's size, and its data.
     func wholePNG(_ frame: PictureFrame) -> Data {
-        let bytes = [UInt8](data), file = FileNumbers(bytes: bytes)
+        let file = FileNumbers(bytes: bytes)
         var made = Array(bytes[0..<8])
         var place = 8
         while let length = file.big(place, 4), place + 12 + length <= bytes.count {

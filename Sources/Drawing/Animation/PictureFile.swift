@@ -40,6 +40,8 @@ package struct PictureFile: Sendable {
     package internal(set) var isComplete = false
     /// Whether all frames share a table of colours.
     package internal(set) var hasGlobalColors = false
+    /// The bytes of a PNG, whose frames are made of them.
+    var bytes: [UInt8] = []
 
     /// The most frames that are counted.
     static let mostFrames = 10_000
@@ -69,6 +71,9 @@ package struct PictureFile: Sendable {
         case .jpeg: readJPEG(bytes)
         }
         guard width > 0, height > 0, height <= CGImage.maximumPixels / width else { return nil }
+        // A few bytes may say that the whole is large while frames are small: so large a picture needs a byte for 2¹⁴ pixels.
+        let pixels = width * height
+        guard !isAnimated || pixels <= 1 << 24 || pixels >> 14 <= data.count else { return nil }
     }
 }
 

@@ -191,7 +191,7 @@ extension CGImage {
         let eight = pixelBuffer.inEightBits
         return CGImage(
             pixelBuffer: PixelBuffer(width: width, height: height, isOpaque: false, isZeroed: false) { out in
-                out.copyMemory(from: eight.bytes)
+                withExtendedLifetime(eight) { out.copyMemory(from: eight.bytes) }
             })
     }
 }

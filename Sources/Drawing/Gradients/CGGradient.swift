@@ -48,9 +48,9 @@ public final class CGGradient: Sendable {
 
     /// A gradient of colours whose locations lie in memory: as many as there are colours.
     @_disfavoredOverload
-    public convenience init?(colorsSpace: CGColorSpace?, colors: NSArray, locations: UnsafePointer<CGFloat>?) {
-        let places = locations.map { Array(UnsafeBufferPointer(start: $0, count: colors.count)) }
-        self.init(colorsSpace: colorsSpace, colors: colors, locations: places)
+    public convenience init?(colorsSpace: CGColorSpace?, colors: NSArray, locations: UnsafePointer<CGFloat>) {
+        let places: [CGFloat] = Array(UnsafeBufferPointer(start: locations, count: colors.count))
+        self.init(colorsSpace: colorsSpace, colors: colors, locations: Optional(places))
     }
 
     /// A gradient of components that lie in memory: `count` colours of as many as the space has, and alpha.

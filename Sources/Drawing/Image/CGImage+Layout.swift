@@ -35,7 +35,7 @@ struct RawFormat: Sendable {
                 }
             } else {
                 let eight = picture.inEightBits
-                layout.write(eight.bytes, bytesPerRow: eight.bytesPerRow, to: start)
+                withExtendedLifetime(eight) { layout.write(eight.bytes, bytesPerRow: eight.bytesPerRow, to: start) }
             }
         }
         return rows

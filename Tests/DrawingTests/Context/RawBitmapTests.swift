@@ -153,7 +153,10 @@ import Testing
         #expect(gray.pixels == [0x8080_8080])
         let wide = try image(
             [0xFF, 0xFF, 0x80, 0, 0, 0], width: 1, bits: 16, pixel: 48, CGColorSpaceCreateDeviceRGB())
-        #expect(wide.pixelBuffer.format == .rgba16F && wide.pixelBuffer.inEightBits.bytes[1] == 128)
+        let eight = wide.pixelBuffer.inEightBits
+        withExtendedLifetime(eight) {
+            #expect(wide.pixelBuffer.format == .rgba16F && eight.bytes.elementsEqual([0, 128, 255, 255]))
+        }
     }
 
     @Test func masksOfAProvider() throws {

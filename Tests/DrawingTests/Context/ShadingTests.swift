@@ -73,10 +73,9 @@ import Testing
     @Test func documentsHavePages() throws {
         let data = NSMutableData()
         var box = CGRect(x: 0, y: 0, width: 200, height: 100)
-        let context = try #require(
-            CGContext(
-                consumer: try #require(CGDataConsumer(data: data)), mediaBox: &box,
-                [kCGPDFContextTitle: "Shapes"] as NSDictionary))
+        let consumer = try #require(CGDataConsumer(data: data))
+        let made = CGContext(consumer: consumer, mediaBox: &box, [kCGPDFContextTitle: "Shapes"] as NSDictionary)
+        let context = try #require(made)
         for i in 0..<2 {
             context.beginPDFPage(nil)
             #expect(context.ctm == .identity)

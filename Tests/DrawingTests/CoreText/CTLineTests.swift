@@ -17,7 +17,10 @@ import Testing
             space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)!
     }
 
-    private func bytes(_ context: CGContext) -> Data { Data(context.makePixelBuffer().bytes) }
+    private func bytes(_ context: CGContext) -> Data {
+        let buffer = context.makePixelBuffer()
+        return withExtendedLifetime(buffer) { Data(buffer.bytes) }
+    }
 
     private func runs(_ line: CTLine) -> [CTRun] { CTLineGetGlyphRuns(line) as! [CTRun] }
 
