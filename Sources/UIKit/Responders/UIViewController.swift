@@ -382,8 +382,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     ///   - flag: whether it is animated, on the clock of the view's renderer.
     ///   - completion: called after `viewDidAppear(_:)` of the presented controller.
     open func present(
-        _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (@MainActor () -> Void)? = nil
-    ) { beginPresenting(viewControllerToPresent, animated: flag, completion: completion) }
+        _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+    ) { beginPresenting(viewControllerToPresent, animated: flag, completion: completion.map(Self.isolated)) }
 
     /// Dismisses what this controller presents, with all that that presents; where it presents nothing, the controller itself. Only what is on top is
     /// animated. Where nothing is presented the completion is called at once.
@@ -391,8 +391,15 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     /// - Parameters:
     ///   - flag: whether it is animated, on the clock of the view's renderer.
     ///   - completion: called after `viewDidDisappear(_:)` of the presented controller.
-    open func dismiss(animated flag: Bool, completion: (@MainActor () -> Void)? = nil) {
-        beginDismissing(animated: flag, completion: completion)
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        beginDismissing(animated: flag, completion: completion.map(Self.isolated))
+    }
+
+    /// A body that is called where it was handed over. Open methods take it as subclasses on iOS write it, without its isolation: debug builds of Swift 6.3
+    /// give an isolated one two names in two files.
+    private static func isolated(_ body: @escaping () -> Void) -> @MainActor () -> Void {
+        nonisolated(unsafe) let body = body
+        return { body() }
     }
 
     /// Shows a controller in the nearest one above that shows others: a navigation controller pushes it, a split view replaces a column. Presents it where there

@@ -349,7 +349,7 @@ open class UIScrollView: UIView {
         delegate?.scrollViewDidZoom(self)
     }
 
-    private func change(_ animated: Bool, _ body: @MainActor () -> Void) {
+    private final func change(_ animated: Bool, _ body: @MainActor () -> Void) {
         motion.stop()
         let view = delegate?.viewForZooming(in: self)
         delegate?.scrollViewWillBeginZooming(self, with: view)
