@@ -15,6 +15,7 @@ struct IndicatorTests {
         renderer = try Renderer(backend: .cpu)
         scroll.contentSize = CGSize(width: 100, height: 400)
         scroll.backgroundColor = .systemBackground
+        window.screen = UIScreen()
         window.addSubview(scroll)
         _ = try renderer.image(of: window)
     }

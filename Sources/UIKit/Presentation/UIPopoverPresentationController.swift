@@ -239,9 +239,11 @@ final class PopoverView: UIView {
         path.closeSubpath()
         ground.frame = bounds
         // As bright as the content, which is elevated.
-        let elevated = UITraitCollection(
-            traitsFrom: [traitCollection, UITraitCollection(userInterfaceLevel: .elevated)])
-        ground.color = controller.backgroundColor ?? UIColor.systemBackground.resolvedColor(with: elevated)
+        let elevated = UIColor { traits in
+            let above = UITraitCollection(userInterfaceLevel: .elevated)
+            return UIColor.systemBackground.resolvedColor(with: UITraitCollection(traitsFrom: [traits, above]))
+        }
+        ground.color = controller.backgroundColor ?? elevated
         ground.path = path
         ownLayer.shadowPath = path
     }

@@ -27,6 +27,7 @@ struct PickerTests {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 216))
         let picker = UIPickerView(frame: window.bounds)
         (picker.dataSource, picker.delegate) = (fruit, fruit)
+        window.screen = UIScreen()
         window.addSubview(picker)
         window.backgroundColor = .systemBackground
         #expect(picker.intrinsicContentSize.height == 216 && picker.numberOfComponents == 2)

@@ -45,6 +45,8 @@ func shownWindow(
     _ root: UIViewController, _ renderer: Renderer, _ size: CGSize = CGSize(width: 320, height: 480)
 ) throws -> UIWindow {
     let window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    // A picture's scale becomes that of its window's screen, which other tests have, too.
+    window.screen = UIScreen()
     window.rootViewController = root
     window.layoutIfNeeded()
     _ = try renderer.image(of: window)

@@ -201,6 +201,5 @@ struct SheetTests {
         #expect(
             other.sheetPresentationController?.presentedView?.frame == CGRect(x: 362, y: 284, width: 300, height: 200))
         try keep(renderer.image(of: window), "form-sheet")
-        window.screen.traitCollection = UITraitCollection.current
     }
 }

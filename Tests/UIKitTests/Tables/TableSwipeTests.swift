@@ -69,6 +69,7 @@ struct TableSwipeTests {
         renderer = try Renderer(backend: .cpu)
         table.dataSource = swipes
         table.delegate = swipes
+        window.screen = UIScreen()
         window.addSubview(table)
         _ = try renderer.image(of: window)
     }
