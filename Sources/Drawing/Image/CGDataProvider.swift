@@ -5,10 +5,12 @@ public final class CGDataProvider: Sendable {
     /// The bytes.
     let bytes: Data
     /// The bytes; never nil.
-    public var data: Data? { bytes }
+    public var data: NSData? { bytes as NSData }
 
     /// Bytes in memory.
     public init(data: Data) { bytes = data }
+    /// Bytes in memory: `CGDataProvider(data: data as CFData)`. Never nil.
+    public init?(data: NSData) { bytes = data as Data }
 
     /// The bytes of a file; nil where it cannot be read. `CGImage(contentsOf:)` says why.
     public init?(url: URL) {

@@ -16,7 +16,7 @@ struct LayoutTests {
         #expect(image.bitsPerComponent == 8 && image.bitsPerPixel == 32 && image.bytesPerRow == 12)
         #expect(image.alphaInfo == (isOpaque ? .noneSkipFirst : .premultipliedFirst))
         #expect(image.bitmapInfo.contains(.byteOrder32Little) && !image.bitmapInfo.contains(.floatComponents))
-        let provider = try #require(image.dataProvider), data = try #require(provider.data)
+        let provider = try #require(image.dataProvider), data = try #require(provider.data as Data?)
         #expect(data.count == image.bytesPerRow * image.height && data == Data(image.pixelBuffer.bytes))
         let space = try #require(CGColorSpace(name: CGColorSpace.sRGB))
         let again = try #require(
