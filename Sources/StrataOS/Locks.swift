@@ -87,9 +87,14 @@ extension OSAllocatedUnfairLock where State == Void {
 
 /// A lock of 32 bits at a fixed place: `let lock = UnsafeMutablePointer<os_unfair_lock>.allocate(capacity: 1)`. Here it spins while another thread has it.
 public struct os_unfair_lock: Sendable {
-    var word: pthread_spinlock_t = 0
+    var word: pthread_spinlock_t
     /// A lock that nobody holds.
-    public init() {}
+    public init() {
+        // Which number is no holder is the machine's.
+        var word = pthread_spinlock_t()
+        pthread_spin_init(&word, 0)
+        self.word = word
+    }
 }
 /// The same.
 public typealias os_unfair_lock_s = os_unfair_lock

@@ -121,7 +121,7 @@ extension Idioms {
                 animation.valueFunction = CAValueFunction(name: .rotateZ)
                 animation.preferredFrameRateRange = CAFrameRateRange(minimum: 80, maximum: 120, preferred: 120)
                 return animation.speed == 2
-                    && CABasicAnimation.defaultValue(forKey: "duration") != nil
+                    && CABasicAnimation.defaultValue(forKey: "unknown") == nil
             }
             idiom("control points of a curve") {
                 let function = CAMediaTimingFunction(name: CAMediaTimingFunctionName.default)

@@ -28,7 +28,8 @@ extension Idioms {
                 return view.constraints.count == 4 && width.isActive
             }
             idiom("a priority") {
-                let constraint = UIView().widthAnchor.constraint(equalToConstant: 1)
+                let kept = UIView()
+                let constraint = kept.widthAnchor.constraint(equalToConstant: 1)
                 constraint.priority = .defaultHigh
                 constraint.priority = UILayoutPriority(999)
                 constraint.priority = UILayoutPriority(rawValue: 750)
@@ -126,7 +127,8 @@ extension Idioms {
                 return view.constraints.count == 5
             }
             idiom("constraints switched") {
-                let one = UIView().widthAnchor.constraint(equalToConstant: 1)
+                let kept = UIView()
+                let one = kept.widthAnchor.constraint(equalToConstant: 1)
                 NSLayoutConstraint.activate([one])
                 NSLayoutConstraint.deactivate([one])
                 return !one.isActive

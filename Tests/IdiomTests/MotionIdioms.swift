@@ -53,7 +53,7 @@ extension Idioms {
                         UIView.addKeyframe(
                             withRelativeStartTime: 0.5, relativeDuration: 0.5, animations: { view.alpha = 0.2 })
                     }, completion: { _ in })
-                return view.alpha == 0.2
+                return abs(view.alpha - 0.2) < 1e-6
             }
             idiom("a transition") {
                 let view = UIView(), old = UIView(), new = UIView()

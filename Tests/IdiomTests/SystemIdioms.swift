@@ -60,7 +60,7 @@ extension Idioms {
                 return CFStringGetLength(text) == 4 && CFArrayGetCount(list) == 2 && (text as String) == "text"
             }
             idiom("times") {
-                CFAbsoluteTimeGetCurrent() > 0 && CACurrentMediaTime() > 0 && ProcessInfo.processInfo.systemUptime > 0
+                CFAbsoluteTimeGetCurrent() > 0 && CACurrentMediaTime() >= 0 && ProcessInfo.processInfo.systemUptime > 0
             }
             idiom("ranges and equality") {
                 let range = CFRangeMake(0, 4)
@@ -115,7 +115,7 @@ extension Idioms {
                 let layer = CALayer()
                 layer.opacity = 0.5
                 return (layer.value(forKey: "opacity") as? NSNumber)?.floatValue == 0.5
-                    && (layer.value(forKeyPath: "bounds") as? NSValue)?.cgRectValue == .zero
+                    && layer.value(forKeyPath: "bounds") as? CGRect == .zero
             }
             idiom("texts of geometry") {
                 NSCoder.string(for: CGPoint(x: 1, y: 2)) == "{1, 2}"
@@ -153,7 +153,7 @@ extension Idioms {
     static var coding: Idioms {
         Idioms("NSCoding") { idiom in
             idiom("a view out of a coder that has none") {
-                let coder = NSKeyedUnarchiver(forReadingWith: Data())
+                let coder = NSCoder()
                 return UIView(coder: coder) == nil && UILabel(coder: coder) == nil
                     && UIViewController(coder: coder) == nil && CALayer(coder: coder) == nil
             }
