@@ -141,7 +141,8 @@ extension Idioms {
                     && view.frame(forAlignmentRect: .zero) == .zero
             }
             idiom("anchors as generics") {
-                @MainActor func pin<Axis>(_ one: NSLayoutAnchor<Axis>, to other: NSLayoutAnchor<Axis>) -> NSLayoutConstraint {
+                @MainActor
+                func pin<Axis>(_ one: NSLayoutAnchor<Axis>, to other: NSLayoutAnchor<Axis>) -> NSLayoutConstraint {
                     one.constraint(equalTo: other)
                 }
                 let view = UIView(), inner = UIView()

@@ -141,7 +141,8 @@ extension Idioms {
                 return view.subviews.isEmpty
             }
             idiom("all below it by recursion") {
-                @MainActor func all(in view: UIView) -> [UIView] { view.subviews + view.subviews.flatMap { all(in: $0) } }
+                @MainActor
+                func all(in view: UIView) -> [UIView] { view.subviews + view.subviews.flatMap { all(in: $0) } }
                 let view = UIView(), inner = UIView()
                 view.addSubview(inner)
                 inner.addSubview(UILabel())
