@@ -7,6 +7,9 @@ let package = Package(
     products: [
         .library(name: "Strata", targets: ["Strata", "SceneFormat", "Lottie"]),
         .library(name: "UIKit", targets: ["UIKit", "ViewRendering"]),
+        .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
+        .library(name: "StrataOS", targets: ["StrataOS"]),
+        .library(name: "StrataTesting", targets: ["StrataTesting"]),
         .library(name: "QuartzCore", targets: ["QuartzCore"]),
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
         .library(name: "CoreText", targets: ["CoreText"]),
@@ -99,6 +102,9 @@ let package = Package(
         .target(
             name: "CoreImage",
             dependencies: ["_Testing_CoreImage", "CoreGraphics", "Strata", "LayerModel", "Drawing", "Values"]),
+        .target(name: "UniformTypeIdentifiers"),
+        // What Apple's `os` has, by another name: a module `os` breaks packages that ask for it (Documentation/Apple-modules.md).
+        .target(name: "StrataOS", dependencies: [.product(name: "Logging", package: "swift-log")]),
         // Views: UIKit's names over layers and drawing.
         .target(name: "_Testing_UIKit"),
         .target(name: "Cassowary"),
@@ -110,6 +116,8 @@ let package = Package(
             ]),
         // Pictures of views.
         .target(name: "ViewRendering", dependencies: ["UIKit", "Strata", "LayerModel", "Values"]),
+        // Snapshots of views, layers and images for tests.
+        .target(name: "StrataTesting", dependencies: ["ViewRendering", "Drawing", "Values"]),
         .target(name: "SceneFormat", dependencies: ["Lottie", "LayerModel", "Drawing", "Values", "Geometry"]),
         .target(
             name: "Lottie",
@@ -197,6 +205,14 @@ let package = Package(
         .testTarget(
             name: "StrataTests", dependencies: ["Strata", "SceneFormat", "TestSupport", "ViewRendering"]),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "ViewRendering", "Strata", "TestSupport"]),
+        .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
+        .testTarget(
+            name: "StrataOSTests", dependencies: ["StrataOS", .product(name: "Logging", package: "swift-log")]),
+        .testTarget(
+            name: "IdiomTests", dependencies: ["UIKit", "QuartzCore", "CoreGraphics"],
+            swiftSettings: [.swiftLanguageMode(.v5)]),
+        .testTarget(
+            name: "StrataTestingTests", dependencies: ["StrataTesting", "ViewRendering"], exclude: ["__Snapshots__"]),
         .testTarget(name: "CassowaryTests", dependencies: ["Cassowary", "Randomness"], exclude: ["Fixtures"]),
         .testTarget(name: "LottieTests", dependencies: ["Lottie", "Strata", "TestSupport"]),
         .testTarget(name: "StrataCommandTests", dependencies: ["StrataCommand", "TestSupport"]),

@@ -23,3 +23,10 @@ extension NSNumber {
     /// A box of a length.
     public convenience init(value: CGFloat) { self.init(value: value.native) }
 }
+
+extension CGFloat {
+    /// The number in a box, rounded where it has to be.
+    public init(truncating number: NSNumber) { self.init(number.doubleValue) }
+    /// The number in a box; nil where it would have to be rounded.
+    public init?(exactly number: NSNumber) { self.init(exactly: number.doubleValue) }
+}

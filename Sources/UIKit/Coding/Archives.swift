@@ -12,14 +12,9 @@ extension NSCoder {
     /// Reads a text under a key.
     func text(_ key: String) -> String? { decodeObject(of: NSString.self, forKey: key) as String? }
 
+    // Points, sizes and rectangles are written by Foundation, as text.
     private func encode(text: String, _ key: String) { encode(text as NSString, forKey: key) }
 
-    /// Writes a point under a key.
-    public func encode(_ point: CGPoint, forKey key: String) { encode(text: NSCoder.string(for: point), key) }
-    /// Writes a size under a key.
-    public func encode(_ size: CGSize, forKey key: String) { encode(text: NSCoder.string(for: size), key) }
-    /// Writes a rectangle under a key.
-    public func encode(_ rect: CGRect, forKey key: String) { encode(text: NSCoder.string(for: rect), key) }
     /// Writes a vector under a key.
     public func encode(_ vector: CGVector, forKey key: String) { encode(text: NSCoder.string(for: vector), key) }
     /// Writes a transform under a key.

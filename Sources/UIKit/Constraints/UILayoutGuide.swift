@@ -79,6 +79,22 @@ extension UIView {
     }
     /// The bounds without the margins.
     public final var layoutMarginsGuide: UILayoutGuide { standardGuide(.margins, "UIViewLayoutMarginsGuide") }
+    /// What of the view a keyboard leaves: the safe area, as there is no keyboard here. Its upper edge is the safe area's lower one.
+    public final var keyboardLayoutGuide: UILayoutGuide {
+        if let extras, let guide = extras.keyboardGuide { return guide }
+        let guide = UILayoutGuide()
+        guide.identifier = "UIViewKeyboardLayoutGuide"
+        addLayoutGuide(guide)
+        let area = safeAreaLayoutGuide
+        NSLayoutConstraint.activate([
+            guide.leadingAnchor.constraint(equalTo: area.leadingAnchor),
+            guide.trailingAnchor.constraint(equalTo: area.trailingAnchor),
+            guide.topAnchor.constraint(equalTo: area.bottomAnchor),
+            guide.heightAnchor.constraint(equalToConstant: 0),
+        ])
+        ownedExtras.keyboardGuide = guide
+        return guide
+    }
     /// The bounds without the unsafe area.
     public final var safeAreaLayoutGuide: UILayoutGuide { standardGuide(.safeArea, "UIViewSafeAreaLayoutGuide") }
     /// What of the margins' guide is comfortable to read: 672 points wide at most, in the middle.

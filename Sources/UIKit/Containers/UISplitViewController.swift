@@ -21,6 +21,8 @@ open class UISplitViewController: UIViewController {
         case secondary = 2
         /// What is shown where there is little room.
         case compact = 3
+        /// What says more of what is shown, beside it. Not shown here.
+        case inspector = 4
     }
     /// Which columns show.
     public enum DisplayMode: Int, Sendable, CaseIterable {
@@ -51,6 +53,47 @@ open class UISplitViewController: UIViewController {
         case displace = 3
     }
 
+    /// On which side the first column is.
+    public enum PrimaryEdge: Int, Sendable, CaseIterable {
+        /// Where reading begins.
+        case leading = 0
+        /// Where reading ends.
+        case trailing = 1
+    }
+    /// How the first column's ground looks.
+    public enum BackgroundStyle: Int, Sendable, CaseIterable {
+        /// As any view's.
+        case none = 0
+        /// As a sidebar's.
+        case sidebar = 1
+    }
+    /// When the button that shows the first column is there.
+    public enum DisplayModeButtonVisibility: Int, Sendable, CaseIterable {
+        /// As there is room.
+        case automatic = 0
+        /// Never.
+        case never = 1
+        /// Always.
+        case always = 2
+    }
+    /// Where columns stand.
+    public enum LayoutEnvironment: Int, Sendable, CaseIterable {
+        /// Not in a split view.
+        case none = 0
+        /// Beside another column.
+        case expanded = 1
+        /// Alone.
+        case collapsed = 2
+    }
+
+    /// On which side the first column is. `.leading` by default.
+    open var primaryEdge = PrimaryEdge.leading { didSet { arrange() } }
+    /// How the first column's ground looks. `.none` by default; kept.
+    open var primaryBackgroundStyle = BackgroundStyle.none
+    /// When the button that shows the first column is there. `.automatic` by default; kept.
+    open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic
+    /// How columns share the room: `.tile`.
+    open var splitBehavior: SplitBehavior { .tile }
     /// How many columns there are.
     public let style: Style
     private var columns: [Column: UIViewController] = [:]
@@ -164,7 +207,7 @@ open class UISplitViewController: UIViewController {
         for (index, controller) in shown.enumerated() {
             let isLast = index == shown.count - 1
             let width = isLast ? max(0, view.bounds.width - x) : min(primaryColumnWidth, view.bounds.width - x)
-            let left = view.isRightToLeft ? view.bounds.width - x - width : x
+            let left = view.isRightToLeft != (primaryEdge == .trailing) ? view.bounds.width - x - width : x
             controller.view.frame = CGRect(x: left, y: 0, width: width, height: view.bounds.height)
             if controller.view.superview !== view { view.addSubview(controller.view) }
             x += width

@@ -81,6 +81,8 @@ open class UIAction: UIMenuElement {
         super.init(title: title, subtitle: subtitle, image: image)
     }
 
+    /// Does it for a sender. The target is not looked at: actions are closures.
+    open func performWithSender(_ sender: Any?, target: Any?) { perform(from: sender) }
     /// Does it.
     final func perform(from sender: Any?) {
         self.sender = sender

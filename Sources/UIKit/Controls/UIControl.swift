@@ -22,6 +22,27 @@ open class UIControl: UIView {
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
 
+    /// Calls a closure with each action, or target and selector, and its events, until the closure says so.
+    open func enumerateEventHandlers(
+        _ iterator: (UIAction?, (Any?, Selector)?, UIControl.Event, inout Bool) -> Void
+    ) {
+        var stops = false
+        for handler in handlers where !stops {
+            iterator(handler.action, handler.selector.map { (handler.target, $0) }, handler.events, &stops)
+        }
+    }
+    /// Whether a tap shows the menu. False by default; kept: nothing shows menus here.
+    open var showsMenuAsPrimaryAction = false
+    /// Whether a long press shows the menu. False by default; kept.
+    open var isContextMenuInteractionEnabled = false
+    /// What a pointer shows. Nil by default; kept.
+    open var toolTip: String?
+    /// Where a menu is attached.
+    open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+        CGPoint(x: bounds.midX, y: bounds.maxY)
+    }
+    /// Whether a symbol moves when it changes. False by default; kept.
+    open var isSymbolAnimationEnabled = false
     /// Nil: archived controls are not read.
     public required init?(coder: NSCoder) { nil }
 

@@ -40,6 +40,55 @@ open class UIPageControl: UIControl {
     }
     /// Whether it is not seen where there is one page. False by default.
     open var hidesForSinglePage = false { didSet { show() } }
+    /// What lies behind the dots. `.automatic` by default; kept: nothing does.
+    open var backgroundStyle = BackgroundStyle.automatic
+    /// What a finger does. `.none`.
+    open var interactionState: InteractionState { .none }
+    /// Whether a finger that moves goes through the pages. True by default; kept: a tap goes on or back.
+    open var allowsContinuousInteraction = true
+    /// Which way the dots stand. `.natural` by default; kept: side by side.
+    open var direction = Direction.natural
+    /// A picture in the place of dots. Nil by default; kept, as the following: dots are drawn.
+    open var preferredIndicatorImage: UIImage?
+    /// The same for the present page.
+    open var preferredCurrentPageIndicatorImage: UIImage?
+    private var pictures: [Int: UIImage] = [:]
+    /// Sets a picture in the place of a page's dot.
+    open func setIndicatorImage(_ image: UIImage?, forPage page: Int) { pictures[page] = image }
+    /// The picture in the place of a page's dot. Nil for none.
+    open func indicatorImage(forPage page: Int) -> UIImage? { pictures[page] }
+
+    /// What lies behind dots.
+    public enum BackgroundStyle: Int, Sendable, CaseIterable {
+        /// A ground while a finger is on it.
+        case automatic = 0
+        /// A ground.
+        case prominent = 1
+        /// Nothing.
+        case minimal = 2
+    }
+    /// What a finger does.
+    public enum InteractionState: Int, Sendable, CaseIterable {
+        /// Nothing.
+        case none = 0
+        /// It taps.
+        case discrete = 1
+        /// It moves.
+        case continuous = 2
+    }
+    /// Which way dots stand.
+    public enum Direction: Int, Sendable, CaseIterable {
+        /// As one reads.
+        case natural = 0
+        /// From left to right.
+        case leftToRight = 1
+        /// From right to left.
+        case rightToLeft = 2
+        /// From the top.
+        case topToBottom = 3
+        /// From the bottom.
+        case bottomToTop = 4
+    }
     /// Whether a tap leaves the dots as they are until `currentPage` is set. False by default.
     open var defersCurrentPageDisplay = false
     /// The colour of the other dots; nil, the default, is that of text at 30 %.

@@ -30,6 +30,14 @@ open class UIProgressView: UIView {
         bounds.size.height = height
     }
 
+    /// Progress that the bar takes when it is set. Nil by default; nothing is observed here: set it, or `progress`, again.
+    open var observedProgress: Progress? {
+        didSet { if let observedProgress { setProgress(Float(observedProgress.fractionCompleted), animated: false) } }
+    }
+    /// A picture in the place of the bar before the end. Nil by default; kept.
+    open var progressImage: UIImage?
+    /// A picture in the place of the bar behind the end. Nil by default; kept.
+    open var trackImage: UIImage?
     /// Nil: archived views are not read.
     public required init?(coder: NSCoder) { nil }
 

@@ -26,3 +26,19 @@ extension IndexPath {
     /// How messages write it, as UIKit does.
     var text: String { "{" + map { String($0) }.joined(separator: ", ") + "}" }
 }
+
+extension NSIndexPath {
+    /// The place of a row in a section.
+    public convenience init(row: Int, section: Int) {
+        let indexes = [section, row]
+        self.init(indexes: indexes, length: 2)
+    }
+    /// The place of an item in a section.
+    public convenience init(item: Int, section: Int) { self.init(row: item, section: section) }
+    /// The section.
+    public var section: Int { index(atPosition: 0) }
+    /// The row.
+    public var row: Int { index(atPosition: 1) }
+    /// The item.
+    public var item: Int { index(atPosition: 1) }
+}

@@ -92,6 +92,20 @@ open class UIGestureRecognizer: NSObject {
     open var delaysTouchesBegan = false
     /// Whether views hear of the end of touches only after the recogniser failed. True by default.
     open var delaysTouchesEnded = true
+    /// Which buttons it looks at, by their numbers. None by default; kept: nothing presses one here.
+    open var allowedPressTypes: [NSNumber] = []
+    /// The keys that are held down. None: there is no keyboard.
+    open var modifierFlags: UIKeyModifierFlags { [] }
+    /// The buttons of a pointer that are down. None: there is no pointer.
+    open var buttonMask: UIEvent.ButtonMask { [] }
+    /// Buttons came down. Does nothing by default, as the following, and nothing calls them.
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    /// The force of buttons changed.
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    /// Buttons were released.
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    /// Presses were taken away.
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
     /// Kept for code that sets it: types of touches that it looks at. All by default.
     open var allowedTouchTypes: [NSNumber] = UITouch.TouchType.allCases.map { NSNumber(value: $0.rawValue) }
     /// Kept for code that sets it: whether touches are of one type. True by default.

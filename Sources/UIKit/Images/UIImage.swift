@@ -43,6 +43,12 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// An image without pixels and size.
     public convenience override init() { self.init(nil, Looks()) }
 
+    /// The image of a literal, by its name. Traps where there is none, as iOS does.
+    public required convenience init(imageLiteralResourceName name: String) {
+        guard let found = UIImage(named: name) else { fatalError("there is no image named \"\(name)\"") }
+        self.init(found.pixels, found.looks, images: found.images, duration: found.duration)
+    }
+
     /// An image of an archive, in which it is a PNG with a scale; nil without pixels that can be read.
     public required convenience init?(coder: NSCoder) {
         guard let (pixels, scale) = UIImage.archived(coder) else { return nil }
@@ -175,3 +181,8 @@ extension UIImage {
         var exif: Int { [1, 3, 8, 6, 2, 4, 5, 7][rawValue] }
     }
 }
+
+extension UIImage: _ExpressibleByImageLiteral {}
+
+/// What image literals are.
+public typealias _ImageLiteralType = UIImage

@@ -31,6 +31,12 @@ open class UIImageView: UIView {
         self.image = image
     }
 
+    /// How symbols look in the view. Nil by default; kept: there are no symbols here.
+    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+    /// How bright pictures are shown. `.unspecified` by default; kept.
+    open var preferredImageDynamicRange = UIImageDynamicRange.unspecified
+    /// Whether pictures grow with the size of text. False by default; kept.
+    open var adjustsImageSizeForAccessibilityContentSizeCategory = false
     /// Nil: archived views are not read.
     public required init?(coder: NSCoder) { nil }
 

@@ -21,6 +21,12 @@ open class UIEvent: NSObject {
 
     /// What kind of event it is.
     open var type: EventType { .touches }
+    /// What kind of event it is, further. `.none`.
+    open var subtype: EventSubtype { .none }
+    /// The keys that are held down. None: there is no keyboard.
+    open var modifierFlags: UIKeyModifierFlags { [] }
+    /// The buttons of a pointer that are down. None: there is no pointer.
+    open var buttonMask: ButtonMask { [] }
     /// When, in seconds of the clock.
     open internal(set) var timestamp: TimeInterval = 0
     /// All touches of the event.

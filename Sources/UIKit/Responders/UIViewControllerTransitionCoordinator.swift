@@ -104,3 +104,23 @@ final class SizeTransition: UIViewControllerTransitionCoordinator {
         for completion in completions { completion(self) }
     }
 }
+
+extension UIViewControllerTransitionCoordinator {
+    /// Makes changes along with the transition, in its animation.
+    @discardableResult
+    public func animate(
+        alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
+
+    /// Makes changes along with the transition to what is not in its container.
+    @discardableResult
+    public func animateAlongsideTransition(
+        in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)? = nil
+    ) -> Bool { animate(alongsideTransition: animation, completion: completion) }
+
+    /// Calls a closure when a finger no longer drives the transition. None does here: it is not called.
+    public func notifyWhenInteractionChanges(
+        _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+    ) {}
+}

@@ -112,6 +112,18 @@ open class UIScrollView: UIView {
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
     /// Whether a touch of content may become scrolling. True by default but for controls; nothing asks.
     open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+    /// The content, whose size constraints to it give: then it is `contentSize`.
+    open var contentLayoutGuide: UILayoutGuide { standardGuide(.content, "UIScrollView-contentLayoutGuide") }
+    /// The part of the content that shows: what stays where it is while one scrolls.
+    open var frameLayoutGuide: UILayoutGuide { standardGuide(.frame, "UIScrollView-frameLayoutGuide") }
+    override var contentGuideForConstraints: UILayoutGuide? { contentLayoutGuide }
+    override func contentSizeSolved(_ size: CGSize) {
+        // Constraints that say nothing of a side leave it as it was set.
+        let new = CGSize(
+            width: size.width > 0 ? size.width : contentSize.width,
+            height: size.height > 0 ? size.height : contentSize.height)
+        if new != contentSize { contentSize = new }
+    }
     /// What makes a keyboard go. `.none` by default; kept: there is no keyboard.
     open var keyboardDismissMode = KeyboardDismissMode.none
     /// Whether content moves with the keyboard. Kept.

@@ -38,6 +38,28 @@ open class UITableView: UIScrollView {
     /// A plain table without a size.
     public convenience init() { self.init(frame: .zero, style: .plain) }
 
+    /// Whether cells keep to what is comfortable to read. False by default; kept.
+    open var cellLayoutMarginsFollowReadableWidth = false
+    /// Whether focus comes back to the row that had it. False by default; kept.
+    open var remembersLastFocusedIndexPath = false
+    /// Whether selection follows focus. False by default; kept.
+    open var selectionFollowsFocus = false
+    /// Whether content keeps away from the safe area. True by default; kept.
+    open var insetsContentViewsToSafeArea = true
+    /// The colour of the index at the side. Nil by default; kept: none is drawn.
+    open var sectionIndexColor: UIColor?
+    /// What lies behind the index. Nil by default; kept.
+    open var sectionIndexBackgroundColor: UIColor?
+    /// The same under a finger. Nil by default; kept.
+    open var sectionIndexTrackingBackgroundColor: UIColor?
+    /// The least rows for an index. 0 by default; kept.
+    open var sectionIndexMinimumDisplayRowCount = 0
+    /// What lies behind separators. Nil by default; kept.
+    open var separatorEffect: UIVisualEffect?
+    /// Whether rows can be dragged. False by default; kept: nothing is dragged here.
+    open var dragInteractionEnabled = false
+    /// Rows say how large the content is, not constraints.
+    override var contentGuideForConstraints: UILayoutGuide? { nil }
     /// Nil: archived tables are not read.
     public required init?(coder: NSCoder) { nil }
 

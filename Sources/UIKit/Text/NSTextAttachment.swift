@@ -14,6 +14,12 @@ open class NSTextAttachment: NSObject, TextAttachmentSource, @unchecked Sendable
     /// The place, relative to the pen on the baseline, y up, in points; one without a size takes the picture's. Zero by default.
     open var bounds = CGRect.zero
 
+    /// The bytes that it was made of. Nil by default; kept.
+    open var contents: Data?
+    /// The kind of those bytes. Nil by default; kept.
+    open var fileType: String?
+    /// Room at both sides, in points. 0 by default; kept.
+    open var lineLayoutPadding: CGFloat = 0
     /// An attachment without a picture.
     public override init() { super.init() }
 
@@ -30,6 +36,7 @@ open class NSTextAttachment: NSObject, TextAttachmentSource, @unchecked Sendable
     ///   - uti: not looked at: the bytes say what they are.
     public convenience init(data contentData: Data?, ofType uti: String?) {
         self.init()
+        (contents, fileType) = (contentData, uti)
         image = contentData.flatMap { UIImage(data: $0) }
     }
 

@@ -100,3 +100,100 @@ extension UIFont {
                 size: size > 0 ? size : systemFontSize), textStyle: style)
     }
 }
+
+extension UIFont {
+    /// The names of a family's fonts on this machine: the family's name and its styles after a hyphen. None for a family that is not there.
+    public class func fontNames(forFamilyName familyName: String) -> [String] {
+        guard familyNames.contains(familyName) else { return [] }
+        return ["", "-Bold", "-Italic", "-BoldItalic"].map { familyName + $0 }
+    }
+}
+
+extension UIFontDescriptor {
+    /// A design of the system's font.
+    public struct SystemDesign: RawRepresentable, Hashable, Sendable {
+        /// Apple's name.
+        public let rawValue: String
+        /// From a name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// As most.
+        public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
+        /// With round ends.
+        public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
+        /// With serifs.
+        public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
+        /// Of one width.
+        public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
+    }
+
+    /// The same in a design of the system's font. Nil where the machine's system font has no such design: that of one width is there, and rounded letters and serifs are not.
+    public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
+        switch design {
+        case .default: self
+        case .monospaced:
+            UIFontDescriptor(
+                family: UIFont.monospacedSystemFontFamily, weight: weight, isItalic: isItalic, isCondensed: isCondensed,
+                size: pointSize)
+        default: nil
+        }
+    }
+    /// The same in a face of its family by its name, as "Bold Italic".
+    public func withFace(_ newFace: String) -> UIFontDescriptor {
+        UIFontDescriptor(name: "\(family)-\(newFace.filter { $0 != " " })", size: pointSize)
+    }
+    /// What is asked for under a name. Nil for none.
+    public func object(forKey anAttribute: AttributeName) -> Any? { fontAttributes[anAttribute] }
+    /// How letters are turned and scaled: not at all.
+    public var matrix: CGAffineTransform { .identity }
+
+    /// Names a key of a feature's settings.
+    public struct FeatureKey: RawRepresentable, Hashable, Sendable {
+        /// Apple's name.
+        public let rawValue: String
+        /// From a name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// The kind of feature, a number.
+        public static let type = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
+        /// Which of its kind, a number.
+        public static let selector = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
+        /// The kind of feature, a number: the name before iOS 15.
+        public static let featureIdentifier = type
+        /// Which of its kind, a number: the name before iOS 15.
+        public static let typeIdentifier = selector
+    }
+}
+
+extension UIFontDescriptor.AttributeName {
+    /// Features of a font, dictionaries by `FeatureKey`. Kept nowhere: letters are drawn as the font has them.
+    public static let featureSettings = Self(rawValue: "NSCTFontFeatureSettingsAttribute")
+    /// A face of a family, a `String`.
+    public static let face = Self(rawValue: "NSCTFontFaceAttribute")
+    /// The name that people see, a `String`.
+    public static let visibleName = Self(rawValue: "NSFontVisibleNameAttribute")
+    /// How letters are turned and scaled. Kept nowhere.
+    public static let matrix = Self(rawValue: "NSFontMatrixAttribute")
+    /// Fonts that are asked after this one, descriptors. Kept nowhere.
+    public static let cascadeList = Self(rawValue: "NSCTFontCascadeListAttribute")
+    /// The style of text, a `UIFont.TextStyle`. Kept nowhere.
+    public static let textStyle = Self(rawValue: "NSCTFontUIUsageAttribute")
+}
+
+extension UIFontDescriptor.TraitKey {
+    /// The width, a number. Kept nowhere.
+    public static let width = Self(rawValue: "NSCTFontProportionTrait")
+    /// The slant, a number. Kept nowhere.
+    public static let slant = Self(rawValue: "NSCTFontSlantTrait")
+}
+
+extension UIFontDescriptor.SymbolicTraits {
+    /// Wide.
+    public static let traitExpanded = Self(rawValue: 1 << 5)
+    /// Tall.
+    public static let traitVertical = Self(rawValue: 1 << 11)
+    /// Made for controls.
+    public static let traitUIOptimized = Self(rawValue: 1 << 12)
+    /// With less space between lines.
+    public static let traitTightLeading = Self(rawValue: 1 << 15)
+    /// With more space between lines.
+    public static let traitLooseLeading = Self(rawValue: 1 << 16)
+}

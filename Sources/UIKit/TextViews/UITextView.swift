@@ -39,6 +39,8 @@ open class UITextView: UIScrollView, UITextInputTraits {
     /// An empty text view.
     public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
+    /// The text says how large the content is, not constraints.
+    override var contentGuideForConstraints: UILayoutGuide? { nil }
     /// Nil: archived text views are not read.
     public required init?(coder: NSCoder) { nil }
 

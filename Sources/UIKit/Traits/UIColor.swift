@@ -1,3 +1,6 @@
+import Drawing
+import Foundation
+
 /// A colour: the same everywhere, or one that follows traits.
 ///
 ///     let ink = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
@@ -46,6 +49,11 @@ open class UIColor: NSObject, @unchecked Sendable {
     public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
         source = .dynamic(dynamicProvider)
     }
+
+    /// The colour of a literal: `#colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)`.
+    public required convenience init(
+        _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+    ) { self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha)) }
 
     /// A colour of an archive, in which it has its components; nil without any.
     public required init?(coder: NSCoder) {
@@ -170,3 +178,20 @@ open class UIColor: NSObject, @unchecked Sendable {
         return "UIColor(\(color.red) \(color.green) \(color.blue) \(color.alpha))"
     }
 }
+
+extension UIColor {
+    /// A colour of an asset catalog. Nil: there are no catalogs here, which the log says once for a name.
+    public convenience init?(named name: String) {
+        Warnings.once("there is no colour named \"\(name)\": there are no asset catalogs here")
+        return nil
+    }
+    /// A colour of an asset catalog. Nil: there are no catalogs here, which the log says once for a name.
+    public convenience init?(
+        named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+    ) { self.init(named: name) }
+}
+
+extension UIColor: _ExpressibleByColorLiteral {}
+
+/// What colour literals are.
+public typealias _ColorLiteralType = UIColor

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The size of text that a reader chose.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     /// Apple's name.
@@ -51,4 +53,13 @@ extension UIContentSizeCategory: Comparable {
     public static func < (a: UIContentSizeCategory, b: UIContentSizeCategory) -> Bool {
         (order.firstIndex(of: a) ?? -1) < (order.firstIndex(of: b) ?? -1)
     }
+}
+
+extension UIContentSizeCategory {
+    /// The reader chose another size. Nobody posts it here.
+    public static var didChangeNotification: NSNotification.Name {
+        NSNotification.Name("UIContentSizeCategoryDidChangeNotification")
+    }
+    /// The key of the new size.
+    public static var newValueUserInfoKey: String { "UIContentSizeCategoryNewValueKey" }
 }

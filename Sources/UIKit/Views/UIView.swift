@@ -264,6 +264,10 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment, 
     func intrinsicSizeFollows(width: CGFloat) -> Bool { false }
     /// The guide that stands for the view in constraints with what is below it: the content of a scroll view. Nil for none.
     var contentGuideForConstraints: UILayoutGuide? { nil }
+    /// Whether the view can have focus. False by default: nothing moves a focus here.
+    open var canBecomeFocused: Bool { false }
+    /// Whether the view has focus. False.
+    open var isFocused: Bool { false }
     /// Constraints gave the guide of the content a size.
     func contentSizeSolved(_ size: CGSize) {}
     /// The size that the constraints give, as near to `targetSize` as they allow.

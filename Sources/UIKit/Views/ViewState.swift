@@ -62,6 +62,7 @@ final class ViewExtras {
     var recognizers: [UIGestureRecognizer]?
     weak var viewController: UIViewController?
     var interactions: [any UIInteraction] = []
+    var keyboardGuide: UILayoutGuide?
     var motionEffects: [UIMotionEffect] = []
     /// What hears of changes of traits.
     var traitWatchers: [TraitWatcher] = []

@@ -28,6 +28,12 @@ public class CGPath: @unchecked Sendable {
 
     /// Returns a mutable copy.
     public final func mutableCopy() -> CGMutablePath { CGMutablePath(storage) }
+    /// The same for code that unwraps it. Never nil.
+    @_disfavoredOverload
+    public final func mutableCopy() -> CGMutablePath? { CGMutablePath(storage) }
+    /// The same for code that unwraps it. Never nil.
+    @_disfavoredOverload
+    public final func copy() -> CGPath? { CGPath(storage) }
 
     /// Whether it has no elements.
     public final var isEmpty: Bool { storage.types.isEmpty }

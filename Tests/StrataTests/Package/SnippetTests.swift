@@ -30,6 +30,7 @@ import Testing
             import Lottie
             import SceneFormat
             import Strata
+            import StrataTesting
             import UIKit
             import ViewRendering
             final class Card { let layer = CALayer(), title = CATextLayer() }

@@ -78,7 +78,8 @@ public struct UICellAccessory {
     }
 
     enum Content {
-        case disclosure, outline, checkmark
+        case disclosure, outline, checkmark, lines
+        case sign(String, UIColor)
         case label(String, UIFont)
         case custom(UIView, keepsSize: Bool)
     }
@@ -108,6 +109,24 @@ public struct UICellAccessory {
     public static func checkmark(
         displayed: DisplayedState = .always, options: CheckmarkOptions = Options()
     ) -> UICellAccessory { UICellAccessory(.checkmark, .trailing(displayed: displayed), options) }
+    /// A red disc with a minus: the row can be removed.
+    public static func delete(
+        displayed: DisplayedState = .whenEditing, options: Options = Options(),
+        actionHandler: (@MainActor () -> Void)? = nil
+    ) -> UICellAccessory { UICellAccessory(.sign("\u{2212}", .systemRed), .leading(displayed: displayed), options) }
+    /// A green disc with a plus: a row can be added.
+    public static func insert(
+        displayed: DisplayedState = .whenEditing, options: Options = Options(),
+        actionHandler: (@MainActor () -> Void)? = nil
+    ) -> UICellAccessory { UICellAccessory(.sign("+", .systemGreen), .leading(displayed: displayed), options) }
+    /// Three lines: the row can be moved.
+    public static func reorder(
+        displayed: DisplayedState = .whenEditing, options: Options = Options()
+    ) -> UICellAccessory { UICellAccessory(.lines, .trailing(displayed: displayed), options) }
+    /// A circle, with a tick where the row is selected.
+    public static func multiselect(
+        displayed: DisplayedState = .whenEditing, options: Options = Options()
+    ) -> UICellAccessory { UICellAccessory(.sign("\u{2713}", .systemBlue), .leading(displayed: displayed), options) }
     /// A text.
     public static func label(
         text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
@@ -142,11 +161,35 @@ public struct UICellAccessory {
             shape(CGSize(width: 14, height: 8), [(1.5, 1.5), (7, 7), (12.5, 1.5)], options.tintColor ?? tint)
         case .checkmark:
             shape(CGSize(width: 15, height: 14), [(1.5, 8), (5.5, 12), (13.5, 2)], options.tintColor ?? tint)
+        case .lines:
+            lines(options.tintColor ?? .tertiaryLabel)
+        case .sign(let text, let color):
+            sign(text, options.tintColor ?? color)
         case .label(let text, let font):
             label(text, font)
         case .custom(let view, let keepsSize):
             custom(view, keepsSize)
         }
+    }
+
+    private func lines(_ color: UIColor) -> UIView {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 13))
+        for number in 0..<3 {
+            let line = PartView(color, radius: 1)
+            line.frame = CGRect(x: 0, y: CGFloat(number) * 5.5, width: 20, height: 2)
+            view.addSubview(line)
+        }
+        return view
+    }
+
+    private func sign(_ text: String, _ color: UIColor) -> UIView {
+        let disc = UILabel(frame: CGRect(x: 0, y: 0, width: 22, height: 22))
+        (disc.text, disc.textColor, disc.textAlignment) = (text, .white, .center)
+        disc.font = .systemFont(ofSize: 17, weight: .semibold)
+        disc.backgroundColor = color
+        disc.layer.cornerRadius = 11
+        disc.clipsToBounds = true
+        return disc
     }
 
     private func label(_ text: String, _ font: UIFont) -> UIView {

@@ -94,6 +94,8 @@ open class UICollectionView: UIScrollView {
         backgroundColor = layout.listGround ?? .systemBackground
     }
 
+    /// The layout says how large the content is, not constraints.
+    override var contentGuideForConstraints: UILayoutGuide? { nil }
     /// Nil: archived views are not read.
     public required init?(coder: NSCoder) { nil }
 

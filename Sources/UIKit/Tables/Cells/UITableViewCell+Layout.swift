@@ -3,7 +3,7 @@ extension UITableViewCell {
     private static let editWidth: CGFloat = 38, reorderWidth: CGFloat = 44
 
     private var editInset: CGFloat {
-        parts.isEditing && place.isIndented && (place.isMarked || place.editing != .none) ? Self.editWidth : 0
+        parts.isEditing && shouldIndentWhileEditing && (place.isMarked || place.editing != .none) ? Self.editWidth : 0
     }
 
     private var showsReorder: Bool { parts.isEditing && (showsReorderControl || place.isMovable) }

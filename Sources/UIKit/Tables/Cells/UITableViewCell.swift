@@ -178,7 +178,14 @@ open class UITableViewCell: UIView {
     /// Whether the cell shows that it can be moved while it is edited. False by default.
     open var showsReorderControl = false { didSet { setNeedsLayout() } }
     /// Whether the content makes room for the control at the beginning. True by default.
-    open var shouldIndentWhileEditing: Bool { place.isIndented }
+    open var shouldIndentWhileEditing: Bool {
+        get { place.isIndented && indents }
+        set {
+            indents = newValue
+            setNeedsLayout()
+        }
+    }
+    private var indents = true
     /// Controls of editing are about to be shown or hidden. Does nothing by default.
     open func willTransition(to state: StateMask) {}
     /// Controls of editing were shown or hidden. Does nothing by default.
