@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// `strata port`: hands over to the program `strata-port`, which stands beside this one or on the PATH. It is built apart, since swift-syntax takes
+/// `strata port`: hands over to the program `strata-port`, which stands on the PATH or beside this one. It is built apart, since swift-syntax takes
 /// minutes to build.
 struct Port: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -15,15 +15,21 @@ struct Port: ParsableCommand {
 
     func run() throws {
         signal(SIGPIPE, SIG_DFL)
-        let beside = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-        let folder = beside.map { URL(fileURLWithPath: $0).deletingLastPathComponent() }
         var words = (["strata-port"] + arguments).map { strdup($0) } + [nil]
         defer { for word in words { free(word) } }
-        if let own = folder?.appendingPathComponent("strata-port").path { execv(own, &words) }
+        // What stands beside may be the one that every build of the package makes, which lacks swift-syntax.
         execvp("strata-port", &words)
+        if let own = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe") {
+            execv(
+                URL(fileURLWithPath: own).deletingLastPathComponent().appendingPathComponent("strata-port").path, &words
+            )
+        }
         throw Fault(
             .unavailable,
-            "the program strata-port is neither beside strata nor on the PATH: swift build -c release --traits Port --product strata-port builds it"
+            """
+            the program strata-port is neither on the PATH nor beside strata: \
+            swift build -c release --traits Port --product strata-port builds it
+            """
         )
     }
 }
