@@ -62,17 +62,18 @@ package final class PictureDecoder: Sendable {
 
     /// Premultiplied BGRA of a frame's rectangle.
     private func pixels(of frame: PictureFrame) -> [UInt32]? {
-        let data: Data
+        let data: Data?, kind: ImageFileKind
         switch file.kind {
         case .gif: return file.pixelsGIF(frame)
-        case .png: data = file.wholePNG(frame)
-        case .webP: data = file.wholeWebP(frame)
+        case .png: (data, kind) = (file.wholePNG(frame), .png)
+        case .webP: (data, kind) = (file.wholeWebP(frame), .webP)
         case .jpeg: return nil
         }
-        guard let image = try? CGImage(data: data), image.width == frame.width, image.height == frame.height else {
-            return nil
-        }
-        let eight = image.pixelBuffer.inEightBits
+        // Not by `CGImage(data:)`, which would take a frame that claims to be an animation for one.
+        guard let picture = try? data?.withUnsafeBytes({ try kind.stored($0, name: "a frame") }),
+            picture.pixels.width == frame.width, picture.pixels.height == frame.height
+        else { return nil }
+        let eight = picture.pixels.inEightBits
         return withExtendedLifetime(eight) {
             eight.failure == nil ? Array(eight.bytes.bindMemory(to: UInt32.self)) : nil
         }
