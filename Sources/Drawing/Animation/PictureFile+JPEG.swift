@@ -32,7 +32,8 @@ extension PictureFile {
                     let scale = unit == 2 ? 2.54 : 1
                     density = (Double(x) * scale, Double(y) * scale)
                 }
-            case 0xFFE1 where file.has("Exif\0\0", at: body.lowerBound) && body.upperBound <= bytes.count:
+            case 0xFFE1
+            where body.count >= 6 && body.upperBound <= bytes.count && file.has("Exif\0\0", at: body.lowerBound):
                 orientation = orientation ?? file.orientation((body.lowerBound + 6)..<body.upperBound)
             default: break
             }
