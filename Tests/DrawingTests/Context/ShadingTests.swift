@@ -30,6 +30,17 @@ import Testing
         #expect(context.rgba(9, 0) == SIMD4(255, 0, 255, 255))
     }
 
+    @Test func aFunctionOfSeveralArgumentsMakesNoShading() throws {
+        var calls = CGFunctionCallbacks(version: 0, evaluate: { _, _, _ in }, releaseInfo: nil)
+        let two = try #require(
+            CGFunction(
+                info: nil, domainDimension: 2, domain: nil, rangeDimension: 4, range: nil, callbacks: &calls))
+        #expect(
+            CGShading(
+                axialSpace: CGColorSpaceCreateDeviceRGB(), start: .zero, end: CGPoint(x: 8, y: 0), function: two,
+                extendStart: false, extendEnd: false) == nil)
+    }
+
     @Test func radialColoursLieBetweenCircles() throws {
         let context = Stage.bitmap(20, 20)
         let shading = try #require(
