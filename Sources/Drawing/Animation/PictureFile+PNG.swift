@@ -23,10 +23,11 @@ extension PictureFile {
             let name = String(decoding: bytes[(place + 4)..<(place + 8)], as: UTF8.self)
             if !isInData, Self.chunksOfHead.contains(name) { headPNG += bytes[place..<(place + 12 + length)] }
             switch name {
-            case "acTL":
+            case "acTL" where !isInData:
                 isAnimated = true
                 loopCount = file.big(body.lowerBound + 4, 4)
-            case "fcTL":
+            // Without the chunk that says so before the data, a file is no animation.
+            case "fcTL" where isAnimated:
                 if let frame = pending, !frame.parts.isEmpty, frames.count < Self.mostFrames { frames.append(frame) }
                 pending = Self.control(file, body)
             case "IDAT":
@@ -55,7 +56,7 @@ extension PictureFile {
         }
         if frames.isEmpty {
             isAnimated = false
-            if isInData { frames = [still] }
+            if isInData, isComplete { frames = [still] }
         }
     }
 
