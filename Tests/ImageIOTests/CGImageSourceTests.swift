@@ -123,6 +123,31 @@ import Testing
         #expect(source.map { CGImageSourceGetCount($0) } ?? 0 == 0)
     }
 
+    @Test func whatFollowsAJPEGIsNoPartOfIt() throws {
+        let data = TinyAnimations.turned
+        let longer = try source(data + Data(repeating: 7, count: 5000))
+        #expect(CGImageSourceGetCount(longer) == 1 && CGImageSourceGetStatus(longer) == .statusComplete)
+        #expect(CGImageSourceCreateImageAtIndex(longer, 0, nil)?.width == 8)
+        #expect(CGImageSourceGetCount(try source(data.dropLast(2))) == 0)
+    }
+
+    @Test func aPNGIsCompleteAtItsEndOnly() throws {
+        let source = CGImageSourceCreateIncremental(nil), data = TinyAnimations.gray
+        for count in 1..<data.count {
+            CGImageSourceUpdateData(source, data.prefix(count) as CFData, false)
+            #expect(CGImageSourceGetStatusAtIndex(source, 0) != .statusComplete)
+        }
+        CGImageSourceUpdateData(source, data as CFData, true)
+        #expect(CGImageSourceGetStatusAtIndex(source, 0) == .statusComplete && CGImageSourceGetCount(source) == 1)
+    }
+
+    @Test func framesWithoutAnAnimationsHeadAreNone() throws {
+        // PNG, third edition, 11.3.6.1: acTL indicates that a file is an animation. Its 20 bytes follow the head's 33.
+        let source = try source(TinyAnimations.apng.prefix(33) + TinyAnimations.apng.dropFirst(53))
+        #expect(CGImageSourceGetCount(source) == 1)
+        #expect(try word(CGImageSourceCreateImageAtIndex(source, 0, nil), 1, 1) == 0xFF00_00FF)
+    }
+
     @Test func anyBytesEndInAnAnswer() {
         var random = SystemRandomNumberGenerator()
         for file in [TinyAnimations.gif, TinyAnimations.apng, TinyAnimations.webP, TinyAnimations.turned] {
