@@ -101,6 +101,24 @@ import Testing
         #expect(text.contains("/MediaBox [ 0 0 200 100 ]"))
     }
 
+    @Test func whatIsNoPageTakesTheDocumentsBox() throws {
+        let data = NSMutableData()
+        var box = CGRect(x: 0, y: 0, width: 200, height: 100)
+        let consumer = try #require(CGDataConsumer(data: data))
+        let context = try #require(CGContext(consumer: consumer, mediaBox: &box, nil))
+        for wrong in [
+            CGRect(x: CGFloat.infinity, y: 0, width: 9, height: 9), CGRect(x: 0, y: CGFloat.nan, width: 9, height: 9),
+            CGRect(x: 0, y: 0, width: 0, height: 9), CGRect(x: 0, y: 0, width: 9, height: 1e9),
+        ] {
+            var wrong = wrong
+            #expect(CGContext(consumer: consumer, mediaBox: &wrong, nil) == nil)
+            context.beginPage(mediaBox: &wrong)
+            #expect(context.width == 200 && context.height == 100 && context.ctm == .identity)
+        }
+        context.closePDF()
+        #expect(String(decoding: data as Data, as: UTF8.self).contains("/Count 4"))
+    }
+
     @Test func coloursOfManySpacesComeBack() throws {
         for name in [
             CGColorSpace.genericLab, CGColorSpace.genericXYZ, CGColorSpace.itur_2100_HLG, CGColorSpace.rommrgb,
