@@ -17,60 +17,76 @@ extension NSObject {
     ) {
         let call = Call(self, selector, argument)
         let timer = Timer(timeInterval: max(0, delay), repeats: false) { _ in
-            guard let target = call.target else { return }
-            call.forget()
+            guard let target = call.end() else { return }
             selector.perform(on: target, with: call.argument)
         }
-        call.timer = timer
-        Call.all(of: self) { $0 + [call] }
+        call.wait(for: timer)
         for mode in modes { RunLoop.current.add(timer, forMode: mode) }
     }
 
     /// Takes back the calls of an object's methods that were asked for with a delay.
     public class func cancelPreviousPerformRequests(withTarget target: Any) {
-        Call.all(of: target as AnyObject) { calls in
-            for call in calls { call.timer?.invalidate() }
-            return []
-        }
+        for call in Call.all(of: target as AnyObject) { _ = call.end() }
     }
 
     /// Takes back the calls of one method with one argument.
     public class func cancelPreviousPerformRequests(withTarget target: Any, selector: Selector, object: Any?) {
-        Call.all(of: target as AnyObject) { calls in
-            calls.filter { call in
-                guard call.selector == selector, call.hasArgument(object) else { return true }
-                call.timer?.invalidate()
-                return false
-            }
+        for call in Call.all(of: target as AnyObject) where call.selector == selector && call.hasArgument(object) {
+            _ = call.end()
         }
     }
 }
 
 /// A call that waits for its time.
 private final class Call: @unchecked Sendable {
+    // Unchecked: the lock guards what changes; the argument is only given to the method.
     nonisolated(unsafe) private static var key: UInt8 = 0
+    // Values of other objects may go while one is set, and take back calls of their own.
+    private static let lock = NSRecursiveLock()
+
+    /// The calls that an object waits for.
+    private final class List {
+        var calls: [ObjectIdentifier: Call] = [:]
+    }
 
     /// Nil once it was made or taken back.
-    private(set) var target: AnyObject?
+    private var target: AnyObject?
     let selector: Selector
     let argument: Any?
-    var timer: Timer?
+    /// Nil once it was made or taken back, since the timer holds the call.
+    private var timer: Timer?
 
     init(_ target: AnyObject, _ selector: Selector, _ argument: Any?) {
         (self.target, self.selector, self.argument) = (target, selector, argument)
     }
 
-    /// Changes the calls that an object waits for; those that are gone are never made.
-    static func all(of target: AnyObject, _ change: ([Call]) -> [Call]) {
-        let before = objc_getAssociatedObject(target, &key) as? [Call] ?? []
-        let after = change(before)
-        for call in before where !after.contains(where: { $0 === call }) { call.target = nil }
-        objc_setAssociatedObject(target, &key, after, .OBJC_ASSOCIATION_RETAIN)
+    private static func list(of target: AnyObject) -> List? { objc_getAssociatedObject(target, &key) as? List }
+
+    /// The calls that an object waits for.
+    static func all(of target: AnyObject) -> [Call] {
+        lock.withLock { list(of: target).map { Array($0.calls.values) } ?? [] }
     }
 
-    func forget() {
-        guard let target else { return }
-        Call.all(of: target) { $0.filter { $0 !== self } }
+    func wait(for timer: Timer) {
+        Self.lock.withLock {
+            guard let target else { return }
+            self.timer = timer
+            let list = Self.list(of: target) ?? List()
+            if list.calls.isEmpty { objc_setAssociatedObject(target, &Self.key, list, .OBJC_ASSOCIATION_RETAIN) }
+            list.calls[ObjectIdentifier(self)] = self
+        }
+    }
+
+    /// Makes sure that it is not made any more; gives its target, the first time.
+    func end() -> AnyObject? {
+        // Freed outside of the lock: what goes may take back calls of its own.
+        let (target, timer) = Self.lock.withLock { () -> (AnyObject?, Timer?) in
+            defer { (self.target, self.timer) = (nil, nil) }
+            if let target { Self.list(of: target)?.calls[ObjectIdentifier(self)] = nil }
+            return (target, timer)
+        }
+        timer?.invalidate()
+        return target
     }
 
     /// Whether two arguments are equal as objects are.

@@ -17,6 +17,8 @@ open class UndoManager: NSObject {
     private var undoStack: [Group] = []
     private var redoStack: [Group] = []
     private var open: [Group] = []
+    /// The groups that were open when a change began to be taken back: its reverse is a group of its own.
+    private var aside: [Group] = []
     private var disabled = 0
 
     /// Whether groups would be begun for each event. True by default; each registration outside of a group is its own group.
@@ -61,7 +63,10 @@ open class UndoManager: NSObject {
     open func endUndoGrouping() {
         guard let group = open.popLast() else { fatalError("endUndoGrouping without beginUndoGrouping") }
         if group.steps.isEmpty { return }
-        if let outer = open.last { return outer.steps.append(contentsOf: group.steps) }
+        if let outer = open.last {
+            if outer.name.isEmpty { outer.name = group.name }
+            return outer.steps.append(contentsOf: group.steps)
+        }
         if isUndoing {
             redoStack.append(group)
         } else {
@@ -71,33 +76,37 @@ open class UndoManager: NSObject {
         trim()
     }
 
-    /// Takes the last group back.
+    /// Takes the last group back. Does nothing while a group is taken back or made again.
     open func undo() {
+        guard !isUndoing, !isRedoing else { return }
         while !open.isEmpty { endUndoGrouping() }
         undoNestedGroup()
     }
 
-    /// Takes the last group back.
+    /// Takes the last group back that was ended. Does nothing while a group is taken back or made again.
     open func undoNestedGroup() {
-        guard let group = undoStack.popLast() else { return }
+        guard !isUndoing, !isRedoing, let group = undoStack.popLast() else { return }
         isUndoing = true
         run(group)
         isUndoing = false
     }
 
-    /// Makes the group again that was taken back last.
+    /// Makes the group again that was taken back last. Does nothing while a group is taken back or made again.
     open func redo() {
-        guard let group = redoStack.popLast() else { return }
+        guard !isUndoing, !isRedoing, let group = redoStack.popLast() else { return }
         isRedoing = true
         run(group)
         isRedoing = false
     }
 
     private func run(_ group: Group) {
+        (aside, open) = (open, [])
         beginUndoGrouping()
         open.last?.name = group.name
         for step in group.steps.reversed() { step.undo() }
-        endUndoGrouping()
+        // A handler may have begun groups, ended this one, or forgotten everything.
+        while !open.isEmpty { endUndoGrouping() }
+        (open, aside) = (aside, [])
     }
 
     /// Forgets everything.
@@ -105,12 +114,13 @@ open class UndoManager: NSObject {
         undoStack.removeAll()
         redoStack.removeAll()
         open.removeAll()
+        aside.removeAll()
     }
 
     /// Forgets what a target had registered.
     open func removeAllActions(withTarget target: Any) {
         let target = target as AnyObject
-        for group in undoStack + redoStack + open { group.steps.removeAll { $0.target === target } }
+        for group in undoStack + redoStack + open + aside { group.steps.removeAll { $0.target === target } }
         undoStack.removeAll { $0.steps.isEmpty }
         redoStack.removeAll { $0.steps.isEmpty }
     }

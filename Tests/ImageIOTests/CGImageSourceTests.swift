@@ -93,6 +93,61 @@ import Testing
         #expect(CGImageSourceGetStatus(source) == .statusComplete)
     }
 
+    /// A WebP's container of chunks.
+    private func webP(_ chunks: [(name: String, data: [UInt8])]) -> Data {
+        func size(_ count: Int) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: count >> (8 * $0)) } }
+        let body = chunks.flatMap { chunk in
+            Array(chunk.name.utf8) + size(chunk.data.count) + chunk.data + (chunk.data.count % 2 == 1 ? [0] : [])
+        }
+        return Data(Array("RIFF".utf8) + size(body.count + 4) + Array("WEBP".utf8) + body)
+    }
+
+    @Test func aFrameThatClaimsToBeAnAnimationIsDamaged() throws {
+        // RFC 9649, 2.7: the extended head comes first, once; a frame holds a still picture.
+        let head: [UInt8] = [2, 0, 0, 0, 7, 0, 0, 7, 0, 0], still = [0] + head.dropFirst()
+        let picture: [UInt8] = [0x30, 1, 0, 0x9D, 1, 0x2A, 8, 0, 8, 0]
+        let twice = webP([("VP8X", head), ("VP8X", still), ("VP8 ", picture), ("VP8X", head)])
+        #expect(throws: ImageError.self) { try CGImage(data: twice) }
+        let place: [UInt8] = [0, 0, 0, 0, 0, 0, 7, 0, 0, 7, 0, 0, 50, 0, 0, 0]
+        var nested = webP([("VP8X", head), ("ANMF", place + picture)])
+        for _ in 0..<8 { nested = webP([("VP8X", head), ("ANMF", place + nested.dropFirst(12))]) }
+        #expect(throws: ImageError.self) { try CGImage(data: nested) }
+        #expect(CGImageSourceCreateImageAtIndex(try source(nested), 0, nil) == nil)
+    }
+
+    @Test func exifIsReadWithinItsSegmentOnly() {
+        // A segment of two bytes of length and none of data, followed by what looks like Exif's name.
+        let bytes = Data([0xFF, 0xD8, 0xFF, 0xE1, 0, 2] + Array("Exif\0\0".utf8))
+        #expect(throws: ImageError.self) { try CGImage(data: bytes) }
+        let source = CGImageSourceCreateWithData(bytes as CFData, nil)
+        #expect(source.map { CGImageSourceGetCount($0) } ?? 0 == 0)
+    }
+
+    @Test func whatFollowsAJPEGIsNoPartOfIt() throws {
+        let data = TinyAnimations.turned
+        let longer = try source(data + Data(repeating: 7, count: 5000))
+        #expect(CGImageSourceGetCount(longer) == 1 && CGImageSourceGetStatus(longer) == .statusComplete)
+        #expect(CGImageSourceCreateImageAtIndex(longer, 0, nil)?.width == 8)
+        #expect(CGImageSourceGetCount(try source(data.dropLast(2))) == 0)
+    }
+
+    @Test func aPNGIsCompleteAtItsEndOnly() throws {
+        let source = CGImageSourceCreateIncremental(nil), data = TinyAnimations.gray
+        for count in 1..<data.count {
+            CGImageSourceUpdateData(source, data.prefix(count) as CFData, false)
+            #expect(CGImageSourceGetStatusAtIndex(source, 0) != .statusComplete)
+        }
+        CGImageSourceUpdateData(source, data as CFData, true)
+        #expect(CGImageSourceGetStatusAtIndex(source, 0) == .statusComplete && CGImageSourceGetCount(source) == 1)
+    }
+
+    @Test func framesWithoutAnAnimationsHeadAreNone() throws {
+        // PNG, third edition, 11.3.6.1: acTL indicates that a file is an animation. Its 20 bytes follow the head's 33.
+        let source = try source(TinyAnimations.apng.prefix(33) + TinyAnimations.apng.dropFirst(53))
+        #expect(CGImageSourceGetCount(source) == 1)
+        #expect(try word(CGImageSourceCreateImageAtIndex(source, 0, nil), 1, 1) == 0xFF00_00FF)
+    }
+
     @Test func anyBytesEndInAnAnswer() {
         var random = SystemRandomNumberGenerator()
         for file in [TinyAnimations.gif, TinyAnimations.apng, TinyAnimations.webP, TinyAnimations.turned] {

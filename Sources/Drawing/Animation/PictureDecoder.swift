@@ -2,14 +2,35 @@
 import Foundation
 import Synchronization
 
+/// Pixels that frames are drawn on.
+private final class FrameCanvas: @unchecked Sendable {
+    // Unchecked: only whoever holds the decoder's lock has it.
+    let pixels: UnsafeMutableBufferPointer<UInt32>
+
+    /// Transparent; nil where memory runs out.
+    init?(_ count: Int) {
+        guard let memory = calloc(count, 4) else { return nil }
+        pixels = UnsafeMutableBufferPointer(start: memory.bindMemory(to: UInt32.self, capacity: count), count: count)
+    }
+
+    convenience init?(copy other: FrameCanvas) {
+        self.init(other.pixels.count)
+        take(other)
+    }
+
+    deinit { free(pixels.baseAddress) }
+
+    func take(_ other: FrameCanvas) { _ = pixels.update(fromContentsOf: other.pixels) }
+}
+
 /// Decodes the frames of a file. Frames that lie over those before are drawn in their order, so that asking in that order is
 /// cheapest. Any thread may ask.
 package final class PictureDecoder: Sendable {
     package let file: PictureFile
 
     private struct State: Sendable {
-        /// The canvas as it is before a frame is drawn.
-        var pixels: [UInt32] = []
+        /// The canvas as it is before a frame is drawn; nil before the first.
+        var canvas: FrameCanvas?
         var next = 0
     }
 
@@ -21,21 +42,24 @@ package final class PictureDecoder: Sendable {
     package func image(at index: Int) -> CGImage? {
         guard file.frames.indices.contains(index) else { return nil }
         if !file.isAnimated { return stored() }
+        guard roomForFrames > 0 else { return nil }
         return state.withLock { state -> CGImage? in
-            if index < state.next || state.pixels.isEmpty { state = State() }
-            if state.pixels.isEmpty { state.pixels = [UInt32](repeating: 0, count: file.width * file.height) }
+            if index < state.next { state = State() }
+            guard let canvas = state.canvas ?? FrameCanvas(file.width * file.height) else { return nil }
+            state.canvas = canvas
             var shown: CGImage?
             while state.next <= index {
                 let frame = file.frames[state.next]
-                let before = frame.disposal == .restore ? state.pixels : []
+                let before = frame.disposal == .restore ? FrameCanvas(copy: canvas) : nil
+                if frame.disposal == .restore, before == nil { return nil }
                 // What cannot be read leaves the canvas as it is.
                 let pixels = pixels(of: frame)
-                if let pixels { draw(frame, pixels, on: &state.pixels) }
-                if state.next == index, pixels != nil { shown = image(state.pixels) }
+                if let pixels { draw(frame, pixels, on: canvas) }
+                if state.next == index, pixels != nil { shown = image(canvas) }
                 switch frame.disposal {
                 case .keep: break
-                case .clear: draw(frame, nil, on: &state.pixels)
-                case .restore: state.pixels = before
+                case .clear: draw(frame, nil, on: canvas)
+                case .restore: if let before { canvas.take(before) }
                 }
                 state.next += 1
             }
@@ -53,44 +77,46 @@ package final class PictureDecoder: Sendable {
         }
     }
 
-    private func image(_ pixels: [UInt32]) -> CGImage? {
+    /// The most pixels of a frame: with the canvas and the picture of it they are those of the largest picture.
+    private var roomForFrames: Int { CGImage.maximumPixels - 2 * file.width * file.height }
+
+    private func image(_ canvas: FrameCanvas) -> CGImage? {
         let buffer = PixelBuffer(width: file.width, height: file.height, isZeroed: false) { out in
-            pixels.withUnsafeBytes { out.copyMemory(from: $0) }
+            out.copyMemory(from: UnsafeRawBufferPointer(canvas.pixels))
         }
         return buffer.failure == nil ? CGImage(pixelBuffer: buffer) : nil
     }
 
-    /// Premultiplied BGRA of a frame's rectangle.
-    private func pixels(of frame: PictureFrame) -> [UInt32]? {
-        let data: Data
+    /// The pixels of a frame's rectangle, premultiplied BGRA.
+    private func pixels(of frame: PictureFrame) -> PixelBuffer? {
+        guard frame.width > 0, frame.height <= roomForFrames / frame.width else { return nil }
+        let data: Data?, kind: ImageFileKind
         switch file.kind {
         case .gif: return file.pixelsGIF(frame)
-        case .png: data = file.wholePNG(frame)
-        case .webP: data = file.wholeWebP(frame)
+        case .png: (data, kind) = (file.wholePNG(frame), .png)
+        case .webP: (data, kind) = (file.wholeWebP(frame), .webP)
         case .jpeg: return nil
         }
-        guard let image = try? CGImage(data: data), image.width == frame.width, image.height == frame.height else {
-            return nil
-        }
-        let eight = image.pixelBuffer.inEightBits
-        return withExtendedLifetime(eight) {
-            eight.failure == nil ? Array(eight.bytes.bindMemory(to: UInt32.self)) : nil
-        }
+        // Not by `CGImage(data:)`, which would take a frame that claims to be an animation for one.
+        guard let picture = try? data?.withUnsafeBytes({ try kind.stored($0, name: "a frame") }),
+            picture.pixels.width == frame.width, picture.pixels.height == frame.height
+        else { return nil }
+        let eight = picture.pixels.inEightBits
+        return eight.failure == nil ? eight : nil
     }
 
     /// Draws a frame's pixels in its rectangle, or makes that transparent.
-    private func draw(_ frame: PictureFrame, _ pixels: [UInt32]?, on canvas: inout [UInt32]) {
+    private func draw(_ frame: PictureFrame, _ buffer: PixelBuffer?, on canvas: FrameCanvas) {
         let right = min(file.width, frame.x + frame.width), bottom = min(file.height, frame.y + frame.height)
         guard frame.x < right, frame.y < bottom else { return }
-        for y in frame.y..<bottom {
-            for x in frame.x..<right {
-                let place = y * file.width + x
-                guard let pixels else {
-                    canvas[place] = 0
-                    continue
+        let own = buffer?.bytes.bindMemory(to: UInt32.self), below = canvas.pixels
+        withExtendedLifetime((buffer, canvas)) {
+            for y in frame.y..<bottom {
+                for x in frame.x..<right {
+                    let place = y * file.width + x
+                    let pixel = own?[(y - frame.y) * frame.width + x - frame.x] ?? 0
+                    below[place] = own != nil && frame.blends ? Self.over(pixel, below[place]) : pixel
                 }
-                let own = pixels[(y - frame.y) * frame.width + x - frame.x]
-                canvas[place] = frame.blends ? Self.over(own, canvas[place]) : own
             }
         }
     }

@@ -1,3 +1,4 @@
+// Unsafe pointers: pixels are written where they lie.
 import Foundation
 
 // GIF (GIF89a specification, 1990). What is missing at the end is left out; nothing is an error.
@@ -83,8 +84,8 @@ extension PictureFile {
         }
     }
 
-    /// The pixels of a frame's rectangle, premultiplied BGRA; what the data lack is transparent.
-    func pixelsGIF(_ frame: PictureFrame) -> [UInt32]? {
+    /// The pixels of a frame's rectangle; what the data lack is transparent. Nil where they are damaged, or memory runs out.
+    func pixelsGIF(_ frame: PictureFrame) -> PixelBuffer? {
         guard frame.width > 0, frame.height > 0, frame.height <= CGImage.maximumPixels / frame.width,
             let table = frame.colors
         else { return nil }
@@ -101,16 +102,18 @@ extension PictureFile {
             colors[i] = 0xFF00_0000 | UInt32(bytes[at]) << 16 | UInt32(bytes[at + 1]) << 8 | UInt32(bytes[at + 2])
         }
         if let transparent = frame.transparent { colors[transparent] = 0 }
-        var pixels = [UInt32](repeating: 0, count: count)
         let rows = frame.isInterlaced ? Self.interlaced(frame.height) : Array(0..<frame.height)
-        for (i, y) in rows.enumerated() {
-            let start = i * frame.width
-            guard start < numbers.count else { break }
-            for x in 0..<min(frame.width, numbers.count - start) {
-                pixels[y * frame.width + x] = colors[Int(numbers[start + x])]
+        let pixels = PixelBuffer(width: frame.width, height: frame.height, isOpaque: false) { out in
+            let out = out.bindMemory(to: UInt32.self)
+            for (i, y) in rows.enumerated() {
+                let start = i * frame.width
+                guard start < numbers.count else { break }
+                for x in 0..<min(frame.width, numbers.count - start) {
+                    out[y * frame.width + x] = colors[Int(numbers[start + x])]
+                }
             }
         }
-        return pixels
+        return pixels.failure == nil ? pixels : nil
     }
 
     /// The rows in the order of an interlaced picture: every eighth from 0, then from 4, every fourth from 2, every second.

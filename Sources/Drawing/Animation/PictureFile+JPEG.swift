@@ -16,10 +16,11 @@ extension PictureFile {
                 place += 2
                 continue
             }
-            guard marker != 0xFFD9, let length = file.big(place + 2, 2), length >= 2 else { break }
+            if marker == 0xFFD9 { isComplete = true }
+            guard !isComplete, let length = file.big(place + 2, 2), length >= 2 else { break }
             let body = (place + 4)..<(place + 2 + length)
             switch marker {
-            case 0xFFC0...0xFFCF where marker != 0xFFC4 && marker != 0xFFC8 && marker != 0xFFCC:
+            case 0xFFC0...0xFFCF where width == 0 && marker != 0xFFC4 && marker != 0xFFC8 && marker != 0xFFCC:
                 depth = file.big(place + 4, 1) ?? 8
                 height = file.big(place + 5, 2) ?? 0
                 width = file.big(place + 7, 2) ?? 0
@@ -32,17 +33,23 @@ extension PictureFile {
                     let scale = unit == 2 ? 2.54 : 1
                     density = (Double(x) * scale, Double(y) * scale)
                 }
-            case 0xFFE1 where file.has("Exif\0\0", at: body.lowerBound) && body.upperBound <= bytes.count:
+            case 0xFFE1
+            where body.count >= 6 && body.upperBound <= bytes.count && file.has("Exif\0\0", at: body.lowerBound):
                 orientation = orientation ?? file.orientation((body.lowerBound + 6)..<body.upperBound)
             default: break
             }
             place = body.upperBound
-            if marker == 0xFFDA { break }
+            // A scan's data end at the first marker that is neither a zero for a byte of 0xFF nor a restart.
+            while marker == 0xFFDA, place + 1 < bytes.count,
+                bytes[place] != 0xFF || bytes[place + 1] == 0 || bytes[place + 1] & 0xF8 == 0xD0
+            {
+                place += 1
+            }
         }
         guard width > 0, height > 0 else { return }
-        // The end marker may be followed by a few bytes of padding.
+        // Where a scan is damaged, its markers lead astray; the end marker may be followed by a few bytes of padding.
         let tail = bytes.suffix(64)
-        isComplete = zip(tail, tail.dropFirst()).contains { $0 == 0xFF && $1 == 0xD9 }
+        isComplete = isComplete || zip(tail, tail.dropFirst()).contains { $0 == 0xFF && $1 == 0xD9 }
         var frame = PictureFrame()
         (frame.width, frame.height) = (width, height)
         if isComplete { frames = [frame] }

@@ -6,8 +6,8 @@ extension PictureFile {
     mutating func readPNG(_ bytes: [UInt8]) {
         self.bytes = bytes
         let file = FileNumbers(bytes: bytes)
-        guard file.has("IHDR", at: 12), let w = file.big(16, 4), let h = file.big(20, 4), let bits = file.big(24, 1),
-            let type = file.big(25, 1)
+        guard file.has("IHDR", at: 12), file.big(8, 4) == 13, bytes.count >= 33, let w = file.big(16, 4),
+            let h = file.big(20, 4), let bits = file.big(24, 1), let type = file.big(25, 1)
         else { return }
         (width, height, depth) = (w, h, bits)
         hasAlpha = type == 4 || type == 6
@@ -20,11 +20,14 @@ extension PictureFile {
         var pending: PictureFrame?
         while let length = file.big(place, 4), place + 12 + length <= bytes.count {
             let body = (place + 8)..<(place + 8 + length)
-            switch String(decoding: bytes[(place + 4)..<(place + 8)], as: UTF8.self) {
-            case "acTL":
+            let name = String(decoding: bytes[(place + 4)..<(place + 8)], as: UTF8.self)
+            if !isInData, Self.chunksOfHead.contains(name) { headPNG += bytes[place..<(place + 12 + length)] }
+            switch name {
+            case "acTL" where !isInData:
                 isAnimated = true
                 loopCount = file.big(body.lowerBound + 4, 4)
-            case "fcTL":
+            // Without the chunk that says so before the data, a file is no animation.
+            case "fcTL" where isAnimated:
                 if let frame = pending, !frame.parts.isEmpty, frames.count < Self.mostFrames { frames.append(frame) }
                 pending = Self.control(file, body)
             case "IDAT":
@@ -53,7 +56,7 @@ extension PictureFile {
         }
         if frames.isEmpty {
             isAnimated = false
-            if isInData { frames = [still] }
+            if isInData, isComplete { frames = [still] }
         }
     }
 
@@ -72,26 +75,20 @@ extension PictureFile {
         return frame
     }
 
+    /// What says how a PNG's samples are read, besides its first chunk.
+    private static let chunksOfHead: Set<String> = ["PLTE", "tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "cICP", "sBIT"]
+
     /// A PNG of one frame: the file's head with the frame's size, and its data.
     func wholePNG(_ frame: PictureFrame) -> Data {
-        let file = FileNumbers(bytes: bytes)
-        var made = Array(bytes[0..<8])
-        var place = 8
-        while let length = file.big(place, 4), place + 12 + length <= bytes.count {
-            let name = String(decoding: bytes[(place + 4)..<(place + 8)], as: UTF8.self)
-            if name == "IDAT" || name == "fdAT" || name == "IEND" { break }
-            if name == "IHDR", length >= 13 {
-                var head = Array(bytes[(place + 8)..<(place + 8 + length)])
-                for i in 0..<4 {
-                    head[i] = UInt8(truncatingIfNeeded: frame.width >> (24 - 8 * i))
-                    head[4 + i] = UInt8(truncatingIfNeeded: frame.height >> (24 - 8 * i))
-                }
-                PNGChunks.append("IHDR", head, to: &made)
-            } else if name != "acTL", name != "fcTL", name != "eXIf" {
-                made += bytes[place..<(place + 12 + length)]
-            }
-            place += 12 + length
+        // `readPNG` found the first chunk here.
+        var first = Array(bytes[16..<29])
+        for i in 0..<4 {
+            first[i] = UInt8(truncatingIfNeeded: frame.width >> (24 - 8 * i))
+            first[4 + i] = UInt8(truncatingIfNeeded: frame.height >> (24 - 8 * i))
         }
+        var made = Array(bytes[0..<8])
+        PNGChunks.append("IHDR", first, to: &made)
+        made += headPNG
         for part in frame.parts { PNGChunks.append("IDAT", Array(bytes[part]), to: &made) }
         PNGChunks.append("IEND", [], to: &made)
         return Data(made)

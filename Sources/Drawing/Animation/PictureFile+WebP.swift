@@ -12,7 +12,8 @@ extension PictureFile {
         while let length = file.little(place + 4, 4), place + 8 <= end {
             let body = (place + 8)..<min(end, place + 8 + length), isWhole = place + 8 + length <= end
             switch String(decoding: bytes[place..<(place + 4)], as: UTF8.self) {
-            case "VP8X":
+            // It stands first, and only there.
+            case "VP8X" where place == 12:
                 guard body.count >= 10, let flags = file.little(place + 8, 1) else { return }
                 width = (file.little(place + 12, 3) ?? 0) + 1
                 height = (file.little(place + 15, 3) ?? 0) + 1
@@ -61,9 +62,9 @@ extension PictureFile {
         return frame
     }
 
-    /// A WebP of one frame.
-    func wholeWebP(_ frame: PictureFrame) -> Data {
-        guard let part = frame.parts.first else { return data }
+    /// A WebP of one frame; nil for one without data.
+    func wholeWebP(_ frame: PictureFrame) -> Data? {
+        guard let part = frame.parts.first else { return nil }
         let chunks = [UInt8](data[data.startIndex + part.lowerBound..<data.startIndex + part.upperBound])
         // A picture with its alpha apart needs the extended form.
         let isApart = FileNumbers(bytes: chunks).has("ALPH", at: 0)

@@ -42,6 +42,8 @@ package struct PictureFile: Sendable {
     package internal(set) var hasGlobalColors = false
     /// The bytes of a PNG, whose frames are made of them.
     var bytes: [UInt8] = []
+    /// The chunks of an animated PNG's head that its frames need.
+    var headPNG: [UInt8] = []
 
     /// The most frames that are counted.
     static let mostFrames = 10_000

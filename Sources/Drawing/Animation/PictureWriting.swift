@@ -74,13 +74,16 @@ package enum PictureWriting {
                 [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1] + RIFF.number(min(65535, max(0, loopCount)), 2)
                 + [0]
         }
+        // Where frames have holes or do not fill the whole, each is cleared before the next one is drawn.
+        let isCleared = frames.contains {
+            !$0.image.isOpaque || $0.image.width != width || $0.image.height != height
+        }
         for frame in frames {
             guard let pixels = straight(frame.image) else { return nil }
             let table = ColorTable(pixels)
             var bits = 1
             while 1 << bits < table.colors.count { bits += 1 }
-            // Frames with holes are cleared before the next one.
-            let packed: UInt8 = (table.transparent == nil ? 1 : 2) << 2 | (table.transparent == nil ? 0 : 1)
+            let packed: UInt8 = (isCleared ? 2 : 1) << 2 | (table.transparent == nil ? 0 : 1)
             let delay = frame.delay.isFinite ? min(65535, max(0, (frame.delay * 100).rounded())) : 0
             file += [0x21, 0xF9, 4, packed] + RIFF.number(Int(delay), 2) + [UInt8(table.transparent ?? 0), 0]
             file += [0x2C, 0, 0, 0, 0] + RIFF.number(frame.image.width, 2) + RIFF.number(frame.image.height, 2)

@@ -42,14 +42,13 @@ extension CGContext {
     public convenience init?(
         consumer: CGDataConsumer, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: CFDictionary?
     ) {
-        let box = (mediaBox?.pointee ?? CGRect(x: 0, y: 0, width: 612, height: 792)).standardized
-        guard box.width > 0, box.height > 0, box.width < 1e6, box.height < 1e6, box.minX.isFinite, box.minY.isFinite,
-            let pages = PDFPages()
+        guard let box = (mediaBox?.pointee ?? CGRect(x: 0, y: 0, width: 612, height: 792)).asPage,
+            let pages = PDFPages(), let page = pages.makePage(box)
         else { return nil }
         for (key, entry) in PDFPages.entries {
             if let text = auxiliaryInfo?[key] as? String { pages.set(text, for: entry) }
         }
-        self.init(nil, pages.makePage(box), baseTransform: Self.upwards(box))
+        self.init(nil, page, baseTransform: Self.upwards(box))
         document = PDFTarget(pages, consumer, box)
     }
 
@@ -75,15 +74,19 @@ extension CGContext {
         beginPage(box)
     }
 
-    /// Begins a page; nil is the document's box.
+    /// Begins a page; nil, and what is no page's box, is the document's box.
     public func beginPage(mediaBox: UnsafePointer<CGRect>?) { beginPage(mediaBox?.pointee) }
 
     private func beginPage(_ box: CGRect?) {
         guard let document, !document.isClosed else { return }
         endPDFPage()
-        let own = box?.standardized
-        let page = own.flatMap { $0.width > 0 && $0.width < 1e6 && $0.height > 0 && $0.height < 1e6 ? $0 : nil }
-        begin(document.pages.makePage(page ?? document.mediaBox), Self.upwards(page ?? document.mediaBox))
+        if let box, box.asPage == nil { Warnings.once("a PDF page cannot have the box \(box): it has the document's") }
+        let own = box?.asPage ?? document.mediaBox
+        guard let page = document.pages.makePage(own) else {
+            Warnings.once("a PDF page cannot be begun: the document is damaged, or memory ran out")
+            return
+        }
+        begin(page, Self.upwards(own))
         document.isOpen = true
     }
 
@@ -103,6 +106,15 @@ extension CGContext {
     public func closePDF() {
         endPDFPage()
         document?.close()
+    }
+}
+
+extension CGRect {
+    /// The box in a page's form: with a place, and sides above 0 and below 10⁶ points; nil for any other.
+    fileprivate var asPage: CGRect? {
+        let box = standardized
+        return box.width > 0 && box.width < 1e6 && box.height > 0 && box.height < 1e6 && box.minX.isFinite
+            && box.minY.isFinite ? box : nil
     }
 }
 

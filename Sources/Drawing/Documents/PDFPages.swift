@@ -64,21 +64,21 @@ package final class PDFPages {
     /// - Returns: the page's context, to be used until the next page or the end.
     package func beginPage(_ bounds: CGRect) -> CGContext {
         endPage()
+        guard let page = makePage(bounds) else { fatalError("there is no memory for a page") }
         let made = CGContext(
-            nil, makePage(bounds), baseTransform: CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY))
+            nil, page, baseTransform: CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY))
         context = made
         return made
     }
 
-    /// The canvas of a page in points, from its top left corner.
-    func makePage(_ bounds: CGRect) -> Canvas {
+    /// The canvas of a page in points, from its top left corner; nil where memory runs out, or did before.
+    func makePage(_ bounds: CGRect) -> Canvas? {
         cairo_pdf_surface_set_size(surface, bounds.width, bounds.height)
         let region = PixelRegion(
             x: 0, y: 0, width: max(1, Int(min(bounds.width, 1e6).rounded(.up))),
             height: max(1, Int(min(bounds.height, 1e6).rounded(.up))))
         cairo_surface_reference(surface)
-        guard let canvas = Canvas(region, vectors: surface) else { fatalError("there is no memory for a page") }
-        return canvas
+        return Canvas(region, vectors: surface)
     }
 
     /// Ends the page that was drawn.

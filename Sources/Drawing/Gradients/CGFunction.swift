@@ -10,6 +10,8 @@ public final class CGFunction: @unchecked Sendable {
     private let callbacks: CGFunctionCallbacks
     private let domain: [(CGFloat, CGFloat)]
     private let range: [(CGFloat, CGFloat)]?
+    /// The number of arguments.
+    let argumentCount: Int
     /// The number of results.
     let resultCount: Int
 
@@ -36,7 +38,7 @@ public final class CGFunction: @unchecked Sendable {
         self.callbacks = callbacks.pointee
         self.domain = domain.map { pairs($0, domainDimension) } ?? []
         self.range = range.map { pairs($0, rangeDimension) }
-        resultCount = rangeDimension
+        (argumentCount, resultCount) = (domainDimension, rangeDimension)
     }
 
     deinit { callbacks.releaseInfo?(info) }

@@ -19,7 +19,7 @@ public final class CGShading: Sendable {
         _ shape: Shape, _ space: CGColorSpace, _ function: CGFunction, _ extendStart: Bool, _ extendEnd: Bool
     ) {
         let count = space.numberOfComponents, steps = 1024
-        guard function.resultCount >= count, count > 0 else { return nil }
+        guard function.argumentCount == 1, function.resultCount >= count, count > 0 else { return nil }
         let (low, high) = function.limits
         let components = (0...steps).flatMap { step -> [CGFloat] in
             let values = function.values(at: low + (high - low) * CGFloat(step) / CGFloat(steps))
@@ -43,7 +43,7 @@ public final class CGShading: Sendable {
     ///   - function: one argument; the components of colours, and alpha or not.
     ///   - extendStart: whether the first colour goes on before the start.
     ///   - extendEnd: whether the last colour goes on behind the end.
-    /// - Returns: nil for other spaces, and where the function has too few results.
+    /// - Returns: nil for other spaces, and where the function has several arguments or too few results.
     public convenience init?(
         axialSpace space: CGColorSpace, start: CGPoint, end: CGPoint, function: CGFunction, extendStart: Bool,
         extendEnd: Bool

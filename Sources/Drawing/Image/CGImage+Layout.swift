@@ -8,21 +8,28 @@ struct RawFormat: Sendable {
     var bitsPerComponent, bitsPerPixel, bytesPerRow: Int
     var space: CGColorSpace?
     var info: CGBitmapInfo
+    /// The meaning of the least and the greatest sample of each component; nil for 0 and 1.
+    var decode: [CGFloat]?
 
-    /// The same with rows of a width that lie close.
+    /// The same for decoded samples, with rows of a width that lie close.
     func packed(width: Int) -> RawFormat {
         var packed = self
+        packed.decode = nil
         packed.bytesPerRow = (width * bitsPerPixel + 7) / 8
         return packed
     }
 
+    /// The format as that of a bitmap with as many pixels; nil where there is none.
+    func layout(of picture: PixelBuffer) -> BitmapLayout? {
+        guard BitmapLayout.has(self) else { return nil }
+        return BitmapLayout(
+            width: picture.width, height: picture.height, bitsPerComponent: bitsPerComponent,
+            bytesPerRow: bytesPerRow, space: space, info: info)
+    }
+
     /// The rows of a picture in this format; nil where no bitmap has it.
     func bytes(of picture: PixelBuffer) -> Data? {
-        guard
-            let layout = BitmapLayout(
-                width: picture.width, height: picture.height, bitsPerComponent: bitsPerComponent,
-                bytesPerRow: bytesPerRow, space: space, info: info)
-        else { return nil }
+        guard let layout = layout(of: picture) else { return nil }
         var rows = Data(count: layout.bytesPerRow * picture.height)
         rows.withUnsafeMutableBytes { rows in
             guard let start = rows.baseAddress else { return }

@@ -26,7 +26,7 @@ extension CGImage {
         guard width > 0, height > 0, height <= Self.maximumPixels / width else { return nil }
         let format = RawFormat(
             bitsPerComponent: bitsPerComponent, bitsPerPixel: bitsPerPixel, bytesPerRow: bytesPerRow, space: space,
-            info: bitmapInfo)
+            info: bitmapInfo, decode: decode)
         guard bitsPerComponent == 8, !bitmapInfo.contains(.floatComponents), [8, 24, 32].contains(bitsPerPixel),
             space.model == .rgb || space.model == .monochrome && bitsPerPixel == 8
         else {
@@ -181,7 +181,8 @@ extension CGImage {
             return CGImage(
                 width: width, height: height, bitsPerComponent: format.bitsPerComponent,
                 bitsPerPixel: format.bitsPerPixel, bytesPerRow: format.bytesPerRow, space: space,
-                bitmapInfo: format.info, provider: original, shouldInterpolate: shouldInterpolate)
+                bitmapInfo: format.info, provider: original, decode: format.decode,
+                shouldInterpolate: shouldInterpolate)
         }
         guard !isMask, let samples = Samples(space.model == .rgb ? space : nil) else { return nil }
         let source = pixelBuffer.inEightBits

@@ -63,9 +63,9 @@ public final class CGImage: Sendable {
                     .copyMemory(from: UnsafeRawBufferPointer(rebasing: source[start..<(start + bytesPerRow)]))
             }
         }
-        return CGImage(
-            pixelBuffer: buffer, isMask: isMask, shouldInterpolate: shouldInterpolate,
-            format: format?.packed(width: buffer.width))
+        // Its bytes are made from its pixels: in the whole's format where they can be written in it.
+        let own = format.map { $0.packed(width: buffer.width) }.flatMap { $0.layout(of: buffer) == nil ? nil : $0 }
+        return CGImage(pixelBuffer: buffer, isMask: isMask, shouldInterpolate: shouldInterpolate, format: own)
     }
 }
 

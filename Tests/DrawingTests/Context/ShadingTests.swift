@@ -30,6 +30,17 @@ import Testing
         #expect(context.rgba(9, 0) == SIMD4(255, 0, 255, 255))
     }
 
+    @Test func aFunctionOfSeveralArgumentsMakesNoShading() throws {
+        var calls = CGFunctionCallbacks(version: 0, evaluate: { _, _, _ in }, releaseInfo: nil)
+        let two = try #require(
+            CGFunction(
+                info: nil, domainDimension: 2, domain: nil, rangeDimension: 4, range: nil, callbacks: &calls))
+        #expect(
+            CGShading(
+                axialSpace: CGColorSpaceCreateDeviceRGB(), start: .zero, end: CGPoint(x: 8, y: 0), function: two,
+                extendStart: false, extendEnd: false) == nil)
+    }
+
     @Test func radialColoursLieBetweenCircles() throws {
         let context = Stage.bitmap(20, 20)
         let shading = try #require(
@@ -88,6 +99,24 @@ import Testing
         let text = String(decoding: data as Data, as: UTF8.self)
         #expect(text.hasPrefix("%PDF-") && text.contains("/Count 2") && text.contains("Shapes"))
         #expect(text.contains("/MediaBox [ 0 0 200 100 ]"))
+    }
+
+    @Test func whatIsNoPageTakesTheDocumentsBox() throws {
+        let data = NSMutableData()
+        var box = CGRect(x: 0, y: 0, width: 200, height: 100)
+        let consumer = try #require(CGDataConsumer(data: data))
+        let context = try #require(CGContext(consumer: consumer, mediaBox: &box, nil))
+        for wrong in [
+            CGRect(x: CGFloat.infinity, y: 0, width: 9, height: 9), CGRect(x: 0, y: CGFloat.nan, width: 9, height: 9),
+            CGRect(x: 0, y: 0, width: 0, height: 9), CGRect(x: 0, y: 0, width: 9, height: 1e9),
+        ] {
+            var wrong = wrong
+            #expect(CGContext(consumer: consumer, mediaBox: &wrong, nil) == nil)
+            context.beginPage(mediaBox: &wrong)
+            #expect(context.width == 200 && context.height == 100 && context.ctm == .identity)
+        }
+        context.closePDF()
+        #expect(String(decoding: data as Data, as: UTF8.self).contains("/Count 4"))
     }
 
     @Test func coloursOfManySpacesComeBack() throws {

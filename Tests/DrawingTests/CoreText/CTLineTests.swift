@@ -144,6 +144,36 @@ import Testing
         #expect(CTLineGetOffsetForStringIndex(second, 8, nil) == 0)
     }
 
+    @Test func theGreatestLengthMeansToTheEnd() throws {
+        let all = CFRangeMake(1, .max)
+        let line = CTLineCreateWithAttributedString(text("abc")), run = try #require(runs(line).first)
+        let rest = CTRunGetTypographicBounds(run, CFRangeMake(1, 0), nil, nil, nil)
+        #expect(CTRunGetTypographicBounds(run, all, nil, nil, nil) == rest && rest > 0)
+        let setter = CTFramesetterCreateWithAttributedString(text("abc"))
+        #expect(CTLineGetStringRange(CTTypesetterCreateLine(CTFramesetterGetTypesetter(setter), all)).length == 2)
+        let box = CGRect(x: 0, y: 0, width: 200, height: 200)
+        for path in [CGPath(rect: box, transform: nil), CGPath(ellipseIn: box, transform: nil)] {
+            let frame = CTFramesetterCreateFrame(setter, all, path, nil)
+            #expect(CTFrameGetVisibleStringRange(frame) == CFRangeMake(1, 2))
+            var origin = CGPoint.zero
+            CTFrameGetLineOrigins(frame, CFRangeMake(0, .max), &origin)
+            #expect(origin.y > 0)
+        }
+    }
+
+    @Test func aLetterLongerThanALineIsCut() {
+        let string = "a" + String(repeating: "\u{301}", count: 5000)
+        let setter = CTTypesetterCreateWithAttributedString(text(string))
+        var start = 0, lines = 0
+        while start < string.utf16.count, lines < 100 {
+            let count = CTTypesetterSuggestLineBreak(setter, start, 1000)
+            #expect(count > 0)
+            start += max(1, count)
+            lines += 1
+        }
+        #expect(start == string.utf16.count && lines < 100)
+    }
+
     @Test func framesHaveLinesFromTheTop() {
         let setter = CTFramesetterCreateWithAttributedString(text("aaa bbb\nccc"))
         let frame = CTFramesetterCreateFrame(

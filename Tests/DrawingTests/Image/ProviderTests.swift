@@ -47,7 +47,20 @@ import Testing
             try #require(plain.copy(colorSpace: CGColorSpace(name: CGColorSpace.linearSRGB)!)).pixels == [0xFFBC_BCBC])
         #expect(plain.copy(colorSpace: CGColorSpace(name: CGColorSpace.sRGB)!)?.pixels == plain.pixels)
         #expect(plain.copy(colorSpace: CGColorSpaceCreateDeviceCMYK()) == nil)
+        // The samples keep their meaning.
+        let inverted = try #require(image([127, 127, 127, 255], 3, decode: [1, 0, 1, 0, 1, 0]))
+        let linear = try #require(CGColorSpace(name: CGColorSpace.linearSRGB))
+        #expect(try #require(inverted.copy(colorSpace: linear)).pixels == [0xFFBC_BCBC])
         #expect(plain.colorSpace?.name == CGColorSpace.sRGB)
+    }
+
+    @Test func aPartsBytesLieAsItSays() throws {
+        // 24 bits a pixel are read, and not written: the part has the layout of its pixels.
+        let whole = try #require(image([10, 20, 30, 40, 50, 60], width: 2, bits: 24, 0))
+        let part = try #require(whole.cropping(to: CGRect(x: 1, y: 0, width: 1, height: 1)))
+        #expect(part.bitsPerPixel == 32 && part.bytesPerRow == 4)
+        let data = try #require(part.dataProvider?.data) as Data
+        #expect(Array(data.prefix(3)) == [60, 50, 40] && part.bitmapInfo.contains(.byteOrder32Little))
     }
 
     @Test func whatDoesNotFitIsNone() {

@@ -63,6 +63,11 @@ struct BitmapLayout {
         self.bytesPerRow = bytesPerRow == 0 ? (packed + 15) / 16 * 16 : bytesPerRow
     }
 
+    /// Whether a bitmap may have a format.
+    static func has(_ format: RawFormat) -> Bool {
+        pixel(format.space, format.bitsPerComponent, format.info).map { bytes($0) * 8 == format.bitsPerPixel } ?? false
+    }
+
     private static func name(of space: CGColorSpace?) -> String {
         guard let space else { return "no colour space" }
         return space.name ?? "a space of \(space.numberOfComponents) components"

@@ -7,8 +7,8 @@ extension CTFramesetter {
     /// Sets lines from the top of a shape's box down to its bottom.
     func frame(_ range: CFRange, in path: CGPath) -> CTFrame {
         let string = typesetter.string
-        let start = min(string.length, max(0, range.location))
-        let end = range.length == 0 ? string.length : min(string.length, start + max(0, range.length))
+        let characters = range.within(string.length)
+        let (start, end) = (characters.lowerBound, characters.upperBound)
         let box = path.boundingBoxOfPath
         var lines: [CTLine] = [], origins: [CGPoint] = []
         var next = start

@@ -16,9 +16,8 @@ public final class CTFramesetter: NSObject, @unchecked Sendable {
     /// The text of a range, with its first index.
     func text(_ range: CFRange) -> (AttributedText, start: Int) {
         let string = typesetter.string
-        let start = min(string.length, max(0, range.location))
-        let length = range.length == 0 ? string.length - start : min(string.length - start, max(0, range.length))
-        return (AttributedText(string.attributedSubstring(from: NSRange(location: start, length: length))), start)
+        let characters = range.within(string.length)
+        return (AttributedText(string.attributedSubstring(from: NSRange(characters))), characters.lowerBound)
     }
 
     /// The lines of a range within a size.
@@ -125,9 +124,8 @@ public func CTFrameGetLines(_ frame: CTFrame) -> CFArray { frame.lines as NSArra
 ///   - range: the lines; a length of 0 means to the last.
 ///   - origins: receives them.
 public func CTFrameGetLineOrigins(_ frame: CTFrame, _ range: CFRange, _ origins: UnsafeMutablePointer<CGPoint>) {
-    let count = frame.origins.count, start = min(count, max(0, range.location))
-    let end = range.length == 0 ? count : min(count, start + max(0, range.length))
-    for i in start..<end { origins[i - start] = frame.origins[i] }
+    let lines = range.within(frame.origins.count)
+    for i in lines { origins[i - lines.lowerBound] = frame.origins[i] }
 }
 
 /// The characters that a frame shows.

@@ -17,9 +17,7 @@ public final class CTRun: NSObject, Sendable {
 
     /// The indices of a range's glyphs; a length of 0 means to the end.
     fileprivate func glyphs(_ range: CFRange) -> Range<Int> {
-        let count = run.glyphs.count
-        let start = min(count, max(0, range.location))
-        return start..<(range.length == 0 ? count : min(count, start + max(0, range.length)))
+        range.within(run.glyphs.count)
     }
 
     /// The line with some of the run's glyphs only.
@@ -54,6 +52,14 @@ public final class CTRun: NSObject, Sendable {
     fileprivate func position(_ i: Int) -> CGPoint {
         let origin = run.glyphs[i].origin
         return CGPoint(x: origin.x, y: -origin.y)
+    }
+}
+
+extension CFRange {
+    /// The part within `0..<count`; a length of 0 means to the end, and so does one that would overflow.
+    func within(_ count: Int) -> Range<Int> {
+        let start = min(count, max(0, location))
+        return start..<(length == 0 ? count : start + min(count - start, max(0, length)))
     }
 }
 

@@ -13,8 +13,16 @@ public final class CTTypesetter: NSObject, @unchecked Sendable {
         let length = string.length - start
         let text = string.string as NSString
         var end = start + min(length, TextParagraphs.longestPiece)
-        if end < string.length { end = text.rangeOfComposedCharacterSequence(at: end).location }
-        return string.attributedSubstring(from: NSRange(location: start, length: max(0, end - start)))
+        if end < string.length {
+            // A letter with more marks than a line holds is cut, so that there is always something to set.
+            let letter = text.rangeOfComposedCharacterSequence(at: end).location
+            if letter > start {
+                end = letter
+            } else if UTF16.isTrailSurrogate(text.character(at: end)) {
+                end -= 1
+            }
+        }
+        return string.attributedSubstring(from: NSRange(location: start, length: end - start))
     }
 
     /// The number of characters that a line of a width takes.
@@ -43,9 +51,8 @@ public final class CTTypesetter: NSObject, @unchecked Sendable {
     }
 
     func line(_ range: CFRange) -> CTLine {
-        let start = min(string.length, max(0, range.location))
-        let length = range.length == 0 ? string.length - start : min(string.length - start, max(0, range.length))
-        return CTLine(string.attributedSubstring(from: NSRange(location: start, length: length)), base: start)
+        let characters = range.within(string.length)
+        return CTLine(string.attributedSubstring(from: NSRange(characters)), base: characters.lowerBound)
     }
 }
 
