@@ -69,15 +69,11 @@ final class Presentation {
         controller.overridesChanged()
         removes = controller.shouldRemovePresentersView
         if removes { takePresentersView() }
-        let view = controller.presentedView, frame = controller.frameOfPresentedViewInContainerView
-        if let view, view.frame != frame { UIView.performWithoutAnimation { view.frame = frame } }
         var parts = TransitionRun.Parts(
             container: container, style: controller.presentationStyle, from: presenter, to: presented,
-            fromView: removes ? presenter.viewIfLoaded : nil, toView: view)
+            fromView: removes ? presenter.viewIfLoaded : nil, toView: nil)
         parts.initialFrames = [ObjectIdentifier(presenter): presenter.viewIfLoaded?.frame ?? .zero]
-        parts.finalFrames = [
-            ObjectIdentifier(presented): frame, ObjectIdentifier(presenter): removes ? .zero : presenter.view.frame,
-        ]
+        parts.finalFrames = [ObjectIdentifier(presenter): removes ? .zero : presenter.view.frame]
         let run = TransitionRun(
             parts, animator: animated ? own ?? controller.standardAnimator(isPresenting: true) : nil,
             interactor: interactor
@@ -89,6 +85,10 @@ final class Presentation {
         self.run = run
         controller.presentationTransitionWillBegin()
         if run.isOver { return }
+        // Only now: there the controller may make the view, and say from where a popover comes.
+        let view = controller.presentedView, frame = controller.frameOfPresentedViewInContainerView
+        if let view, view.frame != frame { UIView.performWithoutAnimation { view.frame = frame } }
+        run.settleTo(view, frame)
         controller.delegate?.presentationController(
             controller, willPresentWithAdaptiveStyle: .none, transitionCoordinator: run)
         let isShown = presenter.isShown
