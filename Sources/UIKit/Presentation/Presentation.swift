@@ -186,15 +186,16 @@ final class Presentation {
     private func standFor(_ below: Presentation, animated: Bool, completion: (@MainActor () -> Void)?) {
         run?.endNow()
         guard !isDismissing, !below.isDismissing, let owner = below.presenter else { return }
+        let middle = below.presented
+        if middle.isShown { middle.beginAppearanceTransition(false, animated: false) }
         returnPresentersView()
+        takePlace(of: below)
         // A controller of the middle goes at once; what is below it comes back with the end of all.
         (home, removes, presenter) = (below.home, below.removes, owner)
-        let middle = below.presented
         below.presented.modal?.presentation = nil
         owner.modalState.presentation = self
         controller.setPresenting(owner)
         below.leave()
-        if middle.isShown { middle.beginAppearanceTransition(false, animated: false) }
         middle.viewIfLoaded?.removeFromSuperview()
         middle.endAppearanceTransition()
         below.controller.dismissalTransitionDidEnd(true)
@@ -202,6 +203,16 @@ final class Presentation {
             above.standFor(self, animated: animated, completion: completion)
         } else {
             end(animated: animated, completion: completion)
+        }
+    }
+
+    /// A container in that of the presentation below would leave the window with it.
+    private func takePlace(of below: Presentation) {
+        guard container.isDescendant(of: below.container), let above = below.container.superview else { return }
+        UIView.performWithoutAnimation {
+            let frame = above.convert(container.bounds, from: container)
+            above.insertSubview(container, aboveSubview: below.container)
+            container.frame = frame
         }
     }
 
@@ -277,7 +288,7 @@ final class Presentation {
 
     /// Goes at once and with everything above: the controllers below leave their window.
     func abandon() {
-        presented.modal?.presentation?.abandon()
+        for presentation in presented.presentationsBelow { presentation.abandon() }
         run?.endNow()
         guard presented.modal?.shownBy === self else { return }
         presented.beginAppearanceTransition(false, animated: false)

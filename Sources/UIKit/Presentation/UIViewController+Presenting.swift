@@ -26,6 +26,16 @@ extension UIViewController {
         return nil
     }
 
+    /// The presentations by this controller and by those that it contains.
+    final var presentationsBelow: [Presentation] {
+        var found: [Presentation] = [], waiting = [self]
+        while let here = waiting.popLast() {
+            if let presentation = here.modal?.presentation { found.append(presentation) }
+            waiting += here.children
+        }
+        return found
+    }
+
     /// The transition that the controller takes part in.
     final var presentRun: TransitionRun? {
         var here: UIViewController? = self
