@@ -30,8 +30,6 @@ final class Presentation {
     /// Whether the presenter's view is out of the window.
     private var removes = false
     private var home: Home?
-    /// What waits for the end of a dismissal.
-    private var completions: [@MainActor () -> Void] = []
 
     /// Where the presenter's view belongs.
     private struct Home {
@@ -54,7 +52,11 @@ final class Presentation {
 
     // MARK: Presenting
 
-    func begin(animated: Bool, source: UIViewController, completion: (@MainActor () -> Void)?) {
+    /// - Parameter adapting: the controller that was adapted, and to which style; nil for none.
+    func begin(
+        animated: Bool, source: UIViewController, adapting: (UIPresentationController, UIModalPresentationStyle)?,
+        completion: (@MainActor () -> Void)?
+    ) {
         guard let presenter, let place = stagePlace(of: presenter) else { return }
         let delegate = presented.transitioningDelegate
         let own =
@@ -89,8 +91,8 @@ final class Presentation {
         let view = controller.presentedView, frame = controller.frameOfPresentedViewInContainerView
         if let view, view.frame != frame { UIView.performWithoutAnimation { view.frame = frame } }
         run.settleTo(view, frame)
-        controller.delegate?.presentationController(
-            controller, willPresentWithAdaptiveStyle: .none, transitionCoordinator: run)
+        let (asked, style) = adapting ?? (controller, .none)
+        asked.delegate?.presentationController(asked, willPresentWithAdaptiveStyle: style, transitionCoordinator: run)
         let isShown = presenter.isShown
         if removes && isShown { presenter.beginAppearanceTransition(false, animated: animated) }
         if run.isOver { return }

@@ -97,6 +97,7 @@ final class TransitionRun: UIViewControllerContextTransitioning, UIViewControlle
         if isOver { return }
         lead?.release()
         completeTransition(true)
+        lead?.finish()
     }
 
     // MARK: For animators
