@@ -178,10 +178,10 @@ extension UIBezierPath: NSSecureCoding, NSCopying {
         lineWidth = coder.number("UIBezierPathLineWidth")
         miterLimit = coder.number("UIBezierPathMiterLimit")
         flatness = coder.number("UIBezierPathFlatness")
-        lineCapStyle =
-            CGLineCap(rawValue: numericCast(coder.decodeInteger(forKey: "UIBezierPathLineCapStyle"))) ?? .butt
-        lineJoinStyle =
-            CGLineJoin(rawValue: numericCast(coder.decodeInteger(forKey: "UIBezierPathLineJoinStyle"))) ?? .miter
+        let cap = Int32(exactly: coder.decodeInteger(forKey: "UIBezierPathLineCapStyle"))
+        lineCapStyle = cap.flatMap { CGLineCap(rawValue: $0) } ?? .butt
+        let join = Int32(exactly: coder.decodeInteger(forKey: "UIBezierPathLineJoinStyle"))
+        lineJoinStyle = join.flatMap { CGLineJoin(rawValue: $0) } ?? .miter
         usesEvenOddFillRule = coder.decodeBool(forKey: "UIBezierPathUsesEvenOddFillRule")
     }
 }

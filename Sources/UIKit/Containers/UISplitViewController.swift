@@ -140,8 +140,11 @@ open class UISplitViewController: UIViewController {
     open func setViewController(_ vc: UIViewController?, for column: Column) {
         if columns[column] === vc { return }
         if let old = columns[column] {
+            let isGoing = old.isShown
             old.willMove(toParent: nil)
+            if isGoing { old.beginAppearanceTransition(false, animated: false) }
             old.viewIfLoaded?.removeFromSuperview()
+            if isGoing { old.endAppearanceTransition() }
             old.removeFromParent()
         }
         columns[column] = vc
@@ -200,6 +203,11 @@ open class UISplitViewController: UIViewController {
     private func arrange() {
         guard isViewLoaded else { return }
         let shown = shownColumns
+        // Of columns that show when the controller itself appears its own appearance tells.
+        let going = children.filter { child in child.isShown && !shown.contains { $0 === child } }
+        let coming = hasAppeared ? shown.filter { !$0.isShown } : []
+        for child in going { child.beginAppearanceTransition(false, animated: false) }
+        for child in coming { child.beginAppearanceTransition(true, animated: false) }
         for child in children where !shown.contains(where: { $0 === child }) {
             child.viewIfLoaded?.removeFromSuperview()
         }
@@ -212,6 +220,7 @@ open class UISplitViewController: UIViewController {
             if controller.view.superview !== view { view.addSubview(controller.view) }
             x += width
         }
+        for child in going + coming { child.endAppearanceTransition() }
     }
 }
 

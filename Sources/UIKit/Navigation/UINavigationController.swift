@@ -260,6 +260,10 @@ open class UINavigationController: UIViewController {
             controller.removeFromParent()
             controller.barInsets = .zero
         }
+        for controller in old where !new.contains(where: { $0 === controller }) {
+            controller.isMovingFromParent = false
+            controller.didMove(toParent: self)
+        }
         showTop()
         before?.beginAppearanceTransition(true, animated: true)
         before?.endAppearanceTransition()

@@ -208,10 +208,15 @@ open class UIPageViewController: UIViewController {
 
     /// The pages scroll: one of them comes into view.
     fileprivate func scrolled() {
-        guard !isPlacing, let current, pending == nil, !isByCode else { return }
+        guard !isPlacing, let current, !isByCode else { return }
         let middle = offset(of: current), present = scroll.contentOffset
         let way = (present.x - middle.x + present.y - middle.y) * (isMirrored ? -1 : 1)
-        guard abs(way) > 0.5, let next = way > 0 ? after : before else { return }
+        guard abs(way) > 0.5, let next = way > 0 ? after : before, next !== pending else { return }
+        // The finger swings over to the other side: that page comes in place of the first one.
+        if let pending, isShown {
+            pending.beginAppearanceTransition(false, animated: true)
+            pending.endAppearanceTransition()
+        }
         delegate?.pageViewController(self, willTransitionTo: [next])
         begin(next)
     }

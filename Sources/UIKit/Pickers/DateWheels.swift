@@ -45,7 +45,10 @@ final class DateWheels: UIPickerViewDataSource, UIPickerViewDelegate {
             picker.reloadAllComponents()
         }
         for (index, part) in parts.enumerated() {
-            picker.selectRow(row(of: part), inComponent: index, animated: animated)
+            let row = row(of: part)
+            // A wheel that a finger turns meanwhile goes on.
+            if row == picker.selectedRow(inComponent: index) { continue }
+            picker.selectRow(row, inComponent: index, animated: animated)
         }
     }
 

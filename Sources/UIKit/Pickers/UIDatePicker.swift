@@ -70,9 +70,11 @@ open class UIDatePicker: UIControl {
     }
     /// Sets the date.
     open func setDate(_ date: Date, animated: Bool) {
+        isAnimating = animated
         self.date = date
-        if animated, datePickerStyle == .wheels { wheels.show(in: picker, animated: true) }
+        isAnimating = false
     }
+    private final var isAnimating = false
 
     /// A picker with a place in its superview.
     public override init(frame: CGRect) {
@@ -112,7 +114,7 @@ open class UIDatePicker: UIControl {
         let isWheels = datePickerStyle == .wheels
         if isWheels {
             if picker.superview !== self { addSubview(picker) }
-            wheels.show(in: picker, animated: false)
+            wheels.show(in: picker, animated: isAnimating)
         } else if picker.superview === self {
             picker.removeFromSuperview()
         }

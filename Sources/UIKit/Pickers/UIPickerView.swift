@@ -63,7 +63,7 @@ open class UIPickerView: UIView {
     private final var columns: [WheelColumn] = []
     private final var chosen: [Int] = []
     private final var counts: [Int] = []
-    private final var needsReload = true
+    private final var needsReload = true, isLoading = false
 
     /// Says how many wheels and rows there are. It is not kept alive by the picker.
     open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
@@ -91,15 +91,20 @@ open class UIPickerView: UIView {
     open func reloadComponent(_ component: Int) { reloadAllComponents() }
 
     private func loadIfNeeded() {
-        guard needsReload else { return }
-        needsReload = false
+        // Data source and delegate may ask the picker while they are asked.
+        guard needsReload, !isLoading else { return }
+        (needsReload, isLoading) = (false, true)
+        defer { isLoading = false }
         for column in columns { column.removeFromSuperview() }
+        columns = []
         let count = max(0, dataSource?.numberOfComponents(in: self) ?? 0)
-        counts = (0..<count).map { max(0, dataSource?.pickerView(self, numberOfRowsInComponent: $0) ?? 0) }
-        chosen = (0..<count).map { index in
-            min(max(0, counts[index] - 1), chosen.indices.contains(index) ? chosen[index] : 0)
+        counts = Array(repeating: 0, count: count)
+        chosen = (0..<count).map { chosen.indices.contains($0) ? chosen[$0] : 0 }
+        for index in 0..<count {
+            counts[index] = max(0, dataSource?.pickerView(self, numberOfRowsInComponent: index) ?? 0)
+            chosen[index] = min(max(0, counts[index] - 1), chosen[index])
         }
-        columns = (0..<count).map { index in
+        for index in 0..<count {
             let height = delegate?.pickerView(self, rowHeightForComponent: index) ?? Self.rowHeight
             let column = WheelColumn(count: counts[index], rowHeight: height) { [weak self] row, free in
                 self?.rowView(row, index, free) ?? UIView()
@@ -107,7 +112,7 @@ open class UIPickerView: UIView {
             column.ended = { [weak self] in self?.choose($0, index) }
             column.turn(to: chosen[index], animated: false)
             addSubview(column)
-            return column
+            columns.append(column)
         }
         setNeedsLayout()
     }
@@ -156,7 +161,7 @@ open class UIPickerView: UIView {
     open func view(forRow row: Int, forComponent component: Int) -> UIView? {
         check(component)
         layoutIfNeeded()
-        return columns[component].view(row)
+        return columns.indices.contains(component) ? columns[component].view(row) : nil
     }
     /// The row in front of a wheel; -1 where there is no row. Traps where there is no such wheel.
     open func selectedRow(inComponent component: Int) -> Int {
@@ -168,7 +173,8 @@ open class UIPickerView: UIView {
         check(component)
         let row = min(max(0, counts[component] - 1), max(0, row))
         chosen[component] = row
-        columns[component].turn(to: row, animated: animated)
+        // While the picker asks for its rows a wheel may not be there yet; it comes with the row in front.
+        if columns.indices.contains(component) { columns[component].turn(to: row, animated: animated) }
     }
 
     private func check(_ component: Int) {

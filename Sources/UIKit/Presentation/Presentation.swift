@@ -30,8 +30,6 @@ final class Presentation {
     /// Whether the presenter's view is out of the window.
     private var removes = false
     private var home: Home?
-    /// What waits for the end of a dismissal.
-    private var completions: [@MainActor () -> Void] = []
 
     /// Where the presenter's view belongs.
     private struct Home {
@@ -54,7 +52,11 @@ final class Presentation {
 
     // MARK: Presenting
 
-    func begin(animated: Bool, source: UIViewController, completion: (@MainActor () -> Void)?) {
+    /// - Parameter adapting: the controller that was adapted, and to which style; nil for none.
+    func begin(
+        animated: Bool, source: UIViewController, adapting: (UIPresentationController, UIModalPresentationStyle)?,
+        completion: (@MainActor () -> Void)?
+    ) {
         guard let presenter, let place = stagePlace(of: presenter) else { return }
         let delegate = presented.transitioningDelegate
         let own =
@@ -69,15 +71,11 @@ final class Presentation {
         controller.overridesChanged()
         removes = controller.shouldRemovePresentersView
         if removes { takePresentersView() }
-        let view = controller.presentedView, frame = controller.frameOfPresentedViewInContainerView
-        if let view, view.frame != frame { UIView.performWithoutAnimation { view.frame = frame } }
         var parts = TransitionRun.Parts(
             container: container, style: controller.presentationStyle, from: presenter, to: presented,
-            fromView: removes ? presenter.viewIfLoaded : nil, toView: view)
+            fromView: removes ? presenter.viewIfLoaded : nil, toView: nil)
         parts.initialFrames = [ObjectIdentifier(presenter): presenter.viewIfLoaded?.frame ?? .zero]
-        parts.finalFrames = [
-            ObjectIdentifier(presented): frame, ObjectIdentifier(presenter): removes ? .zero : presenter.view.frame,
-        ]
+        parts.finalFrames = [ObjectIdentifier(presenter): removes ? .zero : presenter.view.frame]
         let run = TransitionRun(
             parts, animator: animated ? own ?? controller.standardAnimator(isPresenting: true) : nil,
             interactor: interactor
@@ -89,8 +87,12 @@ final class Presentation {
         self.run = run
         controller.presentationTransitionWillBegin()
         if run.isOver { return }
-        controller.delegate?.presentationController(
-            controller, willPresentWithAdaptiveStyle: .none, transitionCoordinator: run)
+        // Only now: there the controller may make the view, and say from where a popover comes.
+        let view = controller.presentedView, frame = controller.frameOfPresentedViewInContainerView
+        if let view, view.frame != frame { UIView.performWithoutAnimation { view.frame = frame } }
+        run.settleTo(view, frame)
+        let (asked, style) = adapting ?? (controller, .none)
+        asked.delegate?.presentationController(asked, willPresentWithAdaptiveStyle: style, transitionCoordinator: run)
         let isShown = presenter.isShown
         if removes && isShown { presenter.beginAppearanceTransition(false, animated: animated) }
         if run.isOver { return }
@@ -186,15 +188,16 @@ final class Presentation {
     private func standFor(_ below: Presentation, animated: Bool, completion: (@MainActor () -> Void)?) {
         run?.endNow()
         guard !isDismissing, !below.isDismissing, let owner = below.presenter else { return }
+        let middle = below.presented
+        if middle.isShown { middle.beginAppearanceTransition(false, animated: false) }
         returnPresentersView()
+        takePlace(of: below)
         // A controller of the middle goes at once; what is below it comes back with the end of all.
         (home, removes, presenter) = (below.home, below.removes, owner)
-        let middle = below.presented
         below.presented.modal?.presentation = nil
         owner.modalState.presentation = self
         controller.setPresenting(owner)
         below.leave()
-        if middle.isShown { middle.beginAppearanceTransition(false, animated: false) }
         middle.viewIfLoaded?.removeFromSuperview()
         middle.endAppearanceTransition()
         below.controller.dismissalTransitionDidEnd(true)
@@ -202,6 +205,16 @@ final class Presentation {
             above.standFor(self, animated: animated, completion: completion)
         } else {
             end(animated: animated, completion: completion)
+        }
+    }
+
+    /// A container in that of the presentation below would leave the window with it.
+    private func takePlace(of below: Presentation) {
+        guard container.isDescendant(of: below.container), let above = below.container.superview else { return }
+        UIView.performWithoutAnimation {
+            let frame = above.convert(container.bounds, from: container)
+            above.insertSubview(container, aboveSubview: below.container)
+            container.frame = frame
         }
     }
 
@@ -277,7 +290,7 @@ final class Presentation {
 
     /// Goes at once and with everything above: the controllers below leave their window.
     func abandon() {
-        presented.modal?.presentation?.abandon()
+        for presentation in presented.presentationsBelow { presentation.abandon() }
         run?.endNow()
         guard presented.modal?.shownBy === self else { return }
         presented.beginAppearanceTransition(false, animated: false)

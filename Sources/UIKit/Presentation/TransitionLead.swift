@@ -78,6 +78,9 @@ final class TransitionLead {
         if seconds == 0 { arrive(atEnd: atEnd) }
     }
 
+    /// Stands where it is, in place of going on by the clock.
+    func hold() { turns = nil }
+
     private func arrive(atEnd: Bool) {
         turns = nil
         let property = property, along = along
@@ -95,6 +98,15 @@ final class TransitionLead {
         for animator in [along, property].compactMap({ $0 }) where animator.state == .active {
             animator.stopAnimation(false)
             animator.finishAnimation(at: atEnd ? .end : .start)
+        }
+    }
+
+    /// Ends what goes along and what a property animator animates, where they stand still.
+    func finish() {
+        turns = nil
+        for animator in [along, property].compactMap({ $0 }) where animator.state == .active {
+            animator.stopAnimation(false)
+            animator.finishAnimation(at: .end)
         }
     }
 

@@ -13,7 +13,7 @@ final class TransitionRun: UIViewControllerContextTransitioning, UIViewControlle
 
     typealias Alongside = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
-    private let parts: Parts
+    private var parts: Parts
     let animator: (any UIViewControllerAnimatedTransitioning)?
     private let interactor: (any UIViewControllerInteractiveTransitioning)?
     /// Called once, with whether the transition ran to its end.
@@ -42,6 +42,12 @@ final class TransitionRun: UIViewControllerContextTransitioning, UIViewControlle
         (self.ended, self.afterwards) = (ended, afterwards)
         isInteractive = self.interactor?.wantsInteractiveStart ?? false
         initiallyInteractive = isInteractive
+    }
+
+    /// What comes is known once the presentation controller has prepared itself.
+    func settleTo(_ view: UIView?, _ frame: CGRect) {
+        parts.toView = view
+        if let to = parts.to { parts.finalFrames[ObjectIdentifier(to)] = frame }
     }
 
     // MARK: The course
@@ -91,6 +97,7 @@ final class TransitionRun: UIViewControllerContextTransitioning, UIViewControlle
         if isOver { return }
         lead?.release()
         completeTransition(true)
+        lead?.finish()
     }
 
     // MARK: For animators

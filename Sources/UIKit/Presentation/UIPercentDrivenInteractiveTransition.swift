@@ -6,7 +6,8 @@
 /// The animator's `animateTransition(using:)` has to animate with blocks of `UIView`, whose time the number is then; or it has an interruptible animator.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
-    private var run: TransitionRun?
+    /// It keeps its interactor alive.
+    private weak var run: TransitionRun?
 
     /// Nothing led yet.
     public override init() { super.init() }
@@ -35,8 +36,13 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         if run.beginLed() == nil { self.run = nil }
     }
 
-    /// Stops a transition where it is, which goes on by hand.
-    open func pause() { run?.pauseInteractiveTransition() }
+    /// Takes a transition again that a hand let go of, where it is. Does nothing where none led it.
+    open func pause() {
+        guard let run, let lead = run.lead, !run.isOver else { return }
+        lead.hold()
+        percentComplete = lead.fraction
+        run.pauseInteractiveTransition()
+    }
 
     /// Shows a part of the way, 0…1. Does nothing outside of a transition.
     open func update(_ percentComplete: CGFloat) {
@@ -54,7 +60,6 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
     private func letGo(atEnd: Bool) {
         guard let run, run.isInteractive else { return }
-        self.run = nil
         if atEnd { run.finishInteractiveTransition() } else { run.cancelInteractiveTransition() }
         run.lead?.settle(atEnd: atEnd, speed: completionSpeed, curve: completionCurve)
     }

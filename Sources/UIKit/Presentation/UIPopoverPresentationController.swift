@@ -139,12 +139,13 @@ open class UIPopoverPresentationController: UIPresentationController {
         (delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(self)
         bubble.frame = frameOfPresentedViewInContainerView
         let tap = UITapGestureRecognizer()
-        tap.addAction { [weak self] in self?.tapped($0) }
+        tap.addAction { [weak self] _ in self?.tappedBeside() }
+        // Of touches in the bubble it would take away those of rows and buttons.
+        tap.delegate = bubble
         containerView?.addGestureRecognizer(tap)
     }
 
-    private func tapped(_ tap: UITapGestureRecognizer) {
-        if bubble.bounds.contains(tap.location(in: bubble)) { return }
+    private func tappedBeside() {
         let presented = presentedViewController
         guard !presented.isModalInPresentation, delegate?.presentationControllerShouldDismiss(self) ?? true else {
             delegate?.presentationControllerDidAttemptToDismiss(self)
@@ -178,7 +179,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
 /// A bubble with an arrow.
 @MainActor
-final class PopoverView: UIView {
+final class PopoverView: UIView, UIGestureRecognizerDelegate {
     private weak var controller: UIPopoverPresentationController?
     private weak var content: UIView?
     private let ground = ShapePart(frame: .zero), clip = UIView()
@@ -196,6 +197,10 @@ final class PopoverView: UIView {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        !bounds.contains(touch.location(in: self))
+    }
 
     func take(_ view: UIView) {
         content = view

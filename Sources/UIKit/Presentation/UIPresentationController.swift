@@ -166,8 +166,6 @@ open class UIPresentationController: NSObject, UIContentContainer {
     func standardAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
         ModalAnimator(presentedViewController.modalTransitionStyle, isPresenting: isPresenting)
     }
-    /// A finger came down beside what is presented. Does nothing.
-    func touchedOutside() {}
     /// Whether touches at a point of the container go to what is behind it.
     func letsThrough(_ point: CGPoint) -> Bool { false }
 

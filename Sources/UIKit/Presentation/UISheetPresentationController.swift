@@ -210,6 +210,7 @@ open class UISheetPresentationController: UIPresentationController {
     /// What of a view behind the sheet was changed.
     private struct PushedBack {
         let view: UIView
+        let transform: CGAffineTransform
         let radius: CGFloat
         let clips: Bool
     }
@@ -223,17 +224,19 @@ open class UISheetPresentationController: UIPresentationController {
         else {
             guard let pushed else { return }
             self.pushed = nil
-            pushed.view.transform = .identity
+            pushed.view.transform = pushed.transform
             pushed.view.layer.cornerRadius = pushed.radius
             pushed.view.clipsToBounds = pushed.clips
             return
         }
         if pushed == nil {
-            pushed = PushedBack(view: view, radius: view.layer.cornerRadius, clips: view.clipsToBounds)
+            pushed = PushedBack(
+                view: view, transform: view.transform, radius: view.layer.cornerRadius, clips: view.clipsToBounds)
         }
         let scale = (view.bounds.width - 2 * Self.sideGap) / view.bounds.width
         let top = view.center.y - view.bounds.height * scale / 2
-        view.transform = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: frame.minY - Self.topGap - top)
+        let step = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: frame.minY - Self.topGap - top)
+        view.transform = (pushed?.transform ?? .identity).concatenating(step)
         view.layer.cornerRadius = Self.cornerRadius
         view.clipsToBounds = true
     }

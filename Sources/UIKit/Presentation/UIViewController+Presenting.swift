@@ -26,6 +26,16 @@ extension UIViewController {
         return nil
     }
 
+    /// The presentations by this controller and by those that it contains.
+    final var presentationsBelow: [Presentation] {
+        var found: [Presentation] = [], waiting = [self]
+        while let here = waiting.popLast() {
+            if let presentation = here.modal?.presentation { found.append(presentation) }
+            waiting += here.children
+        }
+        return found
+    }
+
     /// The transition that the controller takes part in.
     final var presentRun: TransitionRun? {
         var here: UIViewController? = self
@@ -62,6 +72,7 @@ extension UIViewController {
         }
         var shown = other
         var controller = shown.madePresentationController(by: self)
+        var own: (UIPresentationController, UIModalPresentationStyle)?
         let adaptive = controller.adaptivePresentationStyle(for: window.traitCollection)
         if adaptive != .none && adaptive != controller.presentationStyle {
             let delegate = controller.delegate
@@ -73,8 +84,7 @@ extension UIViewController {
             let adapted = controller.adapted(to: adaptive, shown, by: self)
             delegate?.presentationController(controller, prepare: adapted)
             adapted.delegate = adapted.delegate ?? delegate
-            delegate?.presentationController(
-                controller, willPresentWithAdaptiveStyle: adaptive, transitionCoordinator: nil)
+            own = (controller, adaptive)
             controller = adapted
         }
         let presenter = presenter(for: controller.presentationStyle)
@@ -92,7 +102,8 @@ extension UIViewController {
         presenter.modalState.presentation = presentation
         shown.modalState.shownBy = presentation
         shown.modalState.controller = controller
-        presentation.begin(animated: animated && UIView.areAnimationsEnabled, source: self, completion: completion)
+        presentation.begin(
+            animated: animated && UIView.areAnimationsEnabled, source: self, adapting: own, completion: completion)
     }
 
     final func beginDismissing(animated: Bool, completion: (@MainActor () -> Void)?) {

@@ -32,34 +32,36 @@ open class UIResponder: NSObject {
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
     /// Buttons came down. Goes on to `next` by default, as the following do.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        next?.pressesBegan(presses, with: event)
+        nextThatOverrides(.pressesBegan)?.pressesBegan(presses, with: event)
     }
     /// The force of buttons changed.
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        next?.pressesChanged(presses, with: event)
+        nextThatOverrides(.pressesChanged)?.pressesChanged(presses, with: event)
     }
     /// Buttons were released.
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        next?.pressesEnded(presses, with: event)
+        nextThatOverrides(.pressesEnded)?.pressesEnded(presses, with: event)
     }
     /// Presses were taken away.
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        next?.pressesCancelled(presses, with: event)
+        nextThatOverrides(.pressesCancelled)?.pressesCancelled(presses, with: event)
     }
     /// The device is moved. Goes on to `next` by default, as the following do.
     open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-        next?.motionBegan(motion, with: event)
+        nextThatOverrides(.motionBegan)?.motionBegan(motion, with: event)
     }
     /// The device was moved.
     open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-        next?.motionEnded(motion, with: event)
+        nextThatOverrides(.motionEnded)?.motionEnded(motion, with: event)
     }
     /// The motion was no gesture.
     open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-        next?.motionCancelled(motion, with: event)
+        nextThatOverrides(.motionCancelled)?.motionCancelled(motion, with: event)
     }
     /// A remote control was used. Goes on to `next` by default.
-    open func remoteControlReceived(with event: UIEvent?) { next?.remoteControlReceived(with: event) }
+    open func remoteControlReceived(with event: UIEvent?) {
+        nextThatOverrides(.remoteControlReceived)?.remoteControlReceived(with: event)
+    }
 
     /// The nearest responder up the chain whose class overrides a method: the others only hand on, and chains of 100,000 of them are no stack's.
     private func nextThatOverrides(_ method: OverriddenMethod) -> UIResponder? {
@@ -108,7 +110,7 @@ open class UIResponder: NSObject {
     /// What keys do. Nil by default.
     open var keyCommands: [UIKeyCommand]? { nil }
     /// What takes changes back. By default that of `next`.
-    open var undoManager: UndoManager? { next?.undoManager }
+    open var undoManager: UndoManager? { nextThatOverrides(.undoManager)?.undoManager }
     /// Whether it has the method of a selector. Selectors of a name alone have none.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action.isMethod(of: self) }
     /// The first responder from here up that can perform an action. Nil for none.

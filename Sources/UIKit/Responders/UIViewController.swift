@@ -88,6 +88,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     var shownChildren: [UIViewController] { children }
     /// Whether the view is in a window and shown there, or about to be.
     final var isShown: Bool { appearance == .appeared || appearance == .appearing }
+    /// Whether the view has appeared, and is not about to disappear.
+    final var hasAppeared: Bool { appearance == .appeared }
 
     // MARK: The view
 
@@ -475,6 +477,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
             viewWillDisappear(animated)
         }
         isAnimated = animated
+        guard shouldAutomaticallyForwardAppearanceMethods else { return }
         for child in shownChildren { child.beginAppearanceTransition(isAppearing, animated: animated) }
     }
 
@@ -491,6 +494,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
             viewDidDisappear(isAnimated)
         case .appeared, .disappeared: return
         }
+        guard shouldAutomaticallyForwardAppearanceMethods else { return }
         for child in shownChildren { child.endAppearanceTransition() }
     }
 

@@ -75,7 +75,6 @@ open class UIWindow: UIView {
     public convenience init(windowScene: UIWindowScene) {
         self.init(frame: windowScene.screen.bounds)
         self.windowScene = windowScene
-        windowScene.add(self)
     }
 
     /// A window as large as the screen.
@@ -167,8 +166,10 @@ open class UIWindow: UIView {
 
     private func rootChanged(from old: UIViewController?) {
         if old === rootViewController { return }
-        old?.modal?.presentation?.abandon()
+        for presentation in old?.presentationsBelow ?? [] { presentation.abandon() }
         old?.leaveWindow()
+        // What callbacks presented meanwhile; out of the window they can present no more.
+        for presentation in old?.presentationsBelow ?? [] { presentation.abandon() }
         rootViewController?.enter(self)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// How a device is held.
 public enum UIDeviceOrientation: Int, Sendable, CaseIterable {
@@ -128,36 +129,66 @@ open class UIPasteboard: NSObject {
         public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
     }
 
-    private static var all: [Name: UIPasteboard] = [:]
+    /// What is on a board: threads that have views of their own share it.
+    private final class Content: Sendable {
+        struct State: @unchecked Sendable {
+            var items: [[String: Any]] = []
+            var changeCount = 0
+        }
+        let state = Mutex(State())
+    }
+
+    private struct Entry {
+        /// Nil for boards with a name of their own, which go with whoever uses them.
+        var kept: Content?
+        weak var content: Content?
+    }
+
+    private static let all = Mutex<[Name: Entry]>([:])
+    private static let shared = UIPasteboard(.general, content(.general))
+
     /// The one that is used for copying and pasting.
-    public static var general: UIPasteboard { named(.general) }
+    public static var general: UIPasteboard { shared }
     /// What it is called.
     public let name: Name
     /// How often it changed.
-    open private(set) var changeCount = 0
+    open var changeCount: Int { content.state.withLock { $0.changeCount } }
     /// What is on it: representations by type.
-    open var items: [[String: Any]] = [] { didSet { changeCount += 1 } }
+    open var items: [[String: Any]] {
+        get { content.state.withLock { $0 }.items }
+        set {
+            let new = Content.State(items: newValue)
+            content.state.withLock { $0 = Content.State(items: new.items, changeCount: $0.changeCount + 1) }
+        }
+    }
+    private let content: Content
 
-    private init(_ name: Name) { self.name = name }
+    private init(_ name: Name, _ content: Content) { (self.name, self.content) = (name, content) }
 
-    private static func named(_ name: Name) -> UIPasteboard {
-        if let known = all[name] { return known }
-        let made = UIPasteboard(name)
-        all[name] = made
-        return made
+    private static func content(_ name: Name, isKept: Bool = true) -> Content {
+        all.withLock { all in
+            if let known = all[name]?.content { return known }
+            all = all.filter { $0.value.content != nil }
+            let made = Content()
+            all[name] = Entry(kept: isKept ? made : nil, content: made)
+            return made
+        }
     }
 
     /// The one of a name. Nil where there is none and none is to be made.
     public convenience init?(name pasteboardName: Name, create: Bool) {
-        guard create || Self.all[pasteboardName] != nil else { return nil }
-        self.init(pasteboardName)
-        if let known = Self.all[pasteboardName] { items = known.items }
-        Self.all[pasteboardName] = self
+        guard create || Self.all.withLock({ $0[pasteboardName]?.content != nil }) else { return nil }
+        self.init(pasteboardName, Self.content(pasteboardName))
     }
     /// One with a name of its own.
-    open class func withUniqueName() -> UIPasteboard { named(Name(rawValue: UUID().uuidString)) }
-    /// Forgets one.
-    open class func remove(withName pasteboardName: Name) { all[pasteboardName] = nil }
+    open class func withUniqueName() -> UIPasteboard {
+        let name = Name(rawValue: UUID().uuidString)
+        return UIPasteboard(name, content(name, isKept: false))
+    }
+    /// Forgets one. The general one stays.
+    open class func remove(withName pasteboardName: Name) {
+        if pasteboardName != .general { all.withLock { $0[pasteboardName] = nil } }
+    }
 
     /// The types that are on it.
     open var types: [String] { items.first.map { $0.keys.sorted() } ?? [] }

@@ -9,7 +9,7 @@ final class RowSwipe {
     let isLeading: Bool
     private let configuration: UISwipeActionsConfiguration
     private weak var table: UITableView?
-    private let cell: UITableViewCell
+    let cell: UITableViewCell
     private let view: SwipeActionsView
     /// How much of the actions shows, in points.
     private var shown: CGFloat = 0

@@ -64,12 +64,14 @@ extension UITableView {
     /// A cell leaves the table and waits for another row.
     final func free(_ cell: UITableViewCell, from path: IndexPath?) {
         cell.row = nil
+        if swipe?.cell === cell { swipe?.close(animated: false) }
         cell.removeFromSuperview()
         if let path { tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path) }
         if let identifier = cell.reuseIdentifier {
             cell.layer.removeAllAnimations()
             cell.alpha = 1
             cell.transform = .identity
+            cell.layer.sublayerTransform = CATransform3DIdentity
             state.freeCells[identifier, default: []].append(cell)
         }
     }

@@ -38,9 +38,7 @@ extension UITableView {
     // MARK: By touches
 
     final func beginTouch(_ touches: Set<UITouch>) {
-        // A tap beside the actions of a row that is swiped aside puts it back.
-        if let swipe { return swipe.close(animated: true) }
-        if state.closedSwipe { return }
+        if swipe != nil || state.closedSwipe { return }
         guard state.highlighted == nil, let touch = touches.first else { return }
         showsNowForTouch()
         guard takesSelections, let path = indexPathForRow(at: touch.location(in: self)), state.cells[path] != nil,
@@ -68,7 +66,8 @@ extension UITableView {
     }
 
     final func endTouch() {
-        guard let path = state.highlighted else { return }
+        // A tap beside the actions of a row that is swiped aside puts it back.
+        guard let path = state.highlighted else { return swipe?.close(animated: true) ?? () }
         cancelTouch()
         // The delegate may have reloaded the table.
         guard !state.needsReload, state.geometry.hasRow(path) else { return }

@@ -29,6 +29,7 @@ extension UITableView {
         pan.table = self
         pan.addAction { [weak self] in self?.followSwipe($0) }
         addGestureRecognizer(pan)
+        panGestureRecognizer.addAction { [weak self] in if $0.state == .began { self?.swipe?.close(animated: true) } }
     }
 
     /// Whether a finger that goes along x may begin a swipe; opens it.

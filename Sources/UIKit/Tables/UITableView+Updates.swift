@@ -67,6 +67,7 @@ extension UITableView {
         state.isLoading = false
         keepHeights(of: old, mapping)
         cancelTouch()
+        swipe?.close(animated: updates.isAnimated)
         let leaving = remap(updates, mapping)
         showContentSize()
         let isAnimated = UIView.areAnimationsEnabled && updates.isAnimated && old.width == bounds.width

@@ -100,7 +100,6 @@ extension UITextField {
 
     final func endedEditing() {
         setNeedsLayout()
-        delegate?.textFieldDidEndEditing(self)
         delegate?.textFieldDidEndEditing(self, reason: .committed)
         sendActions(for: .editingDidEnd)
         NotificationCenter.default.post(name: UITextField.textDidEndEditingNotification, object: self)

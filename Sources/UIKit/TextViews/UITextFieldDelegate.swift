@@ -17,7 +17,7 @@ public protocol UITextFieldDelegate: AnyObject {
     func textFieldShouldClear(_ textField: UITextField) -> Bool
     /// Whether `insertText("\n")`, which stands for the return key, sends `.editingDidEndOnExit`. True by default.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
-    /// It ceased to be the first responder, for a reason: `.committed` here. After `textFieldDidEndEditing(_:)`.
+    /// It ceased to be the first responder, for a reason: `.committed` here. By default it calls `textFieldDidEndEditing(_:)`.
     func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
     /// What is selected changed.
     func textFieldDidChangeSelection(_ textField: UITextField)
@@ -40,8 +40,10 @@ extension UITextFieldDelegate {
     public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
     /// True.
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
-    /// Does nothing.
-    public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {}
+    /// Calls `textFieldDidEndEditing(_:)`.
+    public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
+        textFieldDidEndEditing(textField)
+    }
     /// Does nothing.
     public func textFieldDidChangeSelection(_ textField: UITextField) {}
 }

@@ -37,6 +37,11 @@ struct AlarmQueue {
         if !alarms.isEmpty { alarms[ObjectIdentifier(owner)] = nil }
     }
 
+    /// Forgets alarms whose owner is gone.
+    mutating func dropOrphans() {
+        for (id, alarm) in alarms where alarm.owner == nil { alarms[id] = nil }
+    }
+
     /// The time of the first alarm; infinity for none.
     mutating func nextTime() -> Double {
         while let first = heap.first, alarms[first.owner]?.number != first.number { dropFirst() }

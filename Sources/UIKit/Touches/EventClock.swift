@@ -30,6 +30,7 @@ final class EventClock {
         let events = ViewThread.current.events
         if let clock = events.clocks.first(where: { $0.time === time }) { return clock }
         // Renderers go, and so do their clocks.
+        for clock in events.clocks { clock.dropOrphans() }
         events.clocks.removeAll { $0.playing.isEmpty && $0.alarms.isEmpty && $0 !== events.active }
         let made = EventClock(time)
         events.clocks.append(made)
@@ -92,7 +93,14 @@ final class EventClock {
                 break
             }
         }
+        dropOrphans()
         if playing.isEmpty && alarms.isEmpty { CATransaction.remove(turns) }
+    }
+
+    /// Forgets sources whose window is gone, and alarms whose owner is.
+    private func dropOrphans() {
+        playing.removeAll { $0.isFinished }
+        alarms.dropOrphans()
     }
 
     /// Gives sources away whose window is shown by another clock now.

@@ -24,6 +24,24 @@ struct OverriddenMethod {
     static let touchesEnded = OverriddenMethod(in: EndedResponder.self, of: PlainResponder.self)
     /// `touchesCancelled(_:with:)`.
     static let touchesCancelled = OverriddenMethod(in: CancelledResponder.self, of: PlainResponder.self)
+    /// `pressesBegan(_:with:)`.
+    static let pressesBegan = OverriddenMethod(in: PressBeganResponder.self, of: PlainResponder.self)
+    /// `pressesChanged(_:with:)`.
+    static let pressesChanged = OverriddenMethod(in: PressChangedResponder.self, of: PlainResponder.self)
+    /// `pressesEnded(_:with:)`.
+    static let pressesEnded = OverriddenMethod(in: PressEndedResponder.self, of: PlainResponder.self)
+    /// `pressesCancelled(_:with:)`.
+    static let pressesCancelled = OverriddenMethod(in: PressCancelledResponder.self, of: PlainResponder.self)
+    /// `motionBegan(_:with:)`.
+    static let motionBegan = OverriddenMethod(in: MotionBeganResponder.self, of: PlainResponder.self)
+    /// `motionEnded(_:with:)`.
+    static let motionEnded = OverriddenMethod(in: MotionEndedResponder.self, of: PlainResponder.self)
+    /// `motionCancelled(_:with:)`.
+    static let motionCancelled = OverriddenMethod(in: MotionCancelledResponder.self, of: PlainResponder.self)
+    /// `remoteControlReceived(with:)`.
+    static let remoteControlReceived = OverriddenMethod(in: RemoteResponder.self, of: PlainResponder.self)
+    /// `undoManager`.
+    static let undoManager = OverriddenMethod(in: UndoingResponder.self, of: PlainResponder.self)
 
     /// The word of the metadata that is the method; nil where there is not exactly one candidate. Then all classes count as overriding it, which
     /// costs time and memory and changes no picture.
@@ -97,5 +115,41 @@ struct OverriddenMethod {
 
     private final class CancelledResponder: UIResponder {
         override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { _ = touches.count }
+    }
+
+    private final class PressBeganResponder: UIResponder {
+        override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { _ = presses.count }
+    }
+
+    private final class PressChangedResponder: UIResponder {
+        override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) { _ = presses.count }
+    }
+
+    private final class PressEndedResponder: UIResponder {
+        override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { _ = presses.count }
+    }
+
+    private final class PressCancelledResponder: UIResponder {
+        override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) { _ = presses.count }
+    }
+
+    private final class MotionBeganResponder: UIResponder {
+        override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { _ = motion.rawValue }
+    }
+
+    private final class MotionEndedResponder: UIResponder {
+        override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { _ = motion.rawValue }
+    }
+
+    private final class MotionCancelledResponder: UIResponder {
+        override func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { _ = motion.rawValue }
+    }
+
+    private final class RemoteResponder: UIResponder {
+        override func remoteControlReceived(with event: UIEvent?) { _ = event }
+    }
+
+    private final class UndoingResponder: UIResponder {
+        override var undoManager: UndoManager? { nil }
     }
 }
