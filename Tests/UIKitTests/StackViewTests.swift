@@ -58,7 +58,7 @@ struct StackViewTests {
         #expect(widths() == [100, 150, 50])
     }
 
-    @Test("fillProportionally: sizes share what the spacing leaves, follow intrinsic sizes that change, and an empty view stays empty")
+    @Test("fillProportionally: sizes share what spacing leaves, follow intrinsic sizes, and an empty view stays empty")
     func proportions() {
         // "Views are resized proportionally based on their intrinsic content size along the stack view’s axis."
         stack.distribution = .fillProportionally
@@ -75,7 +75,7 @@ struct StackViewTests {
         #expect(abs(views.map(\.frame.width).reduce(0, +) - 240) < 1)
     }
 
-    @Test("fillProportionally: a stack counts as long as its views and their spacing are together, across as long as the longest")
+    @Test("fillProportionally: a stack counts as long as its views and their spacing are together, across as the longest")
     func nestedProportions() {
         let inner = UIStackView(arrangedSubviews: [Content(20, 10), Content(30, 10)])
         inner.spacing = 10

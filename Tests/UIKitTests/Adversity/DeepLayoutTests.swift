@@ -129,7 +129,8 @@ struct DeepLayoutTests {
             view = above
         }
         let size = root.systemLayoutSizeFitting(
-            CGSize(width: 500, height: 400), withHorizontalFittingPriority: .required, verticalFittingPriority: .required)
+            CGSize(width: 500, height: 400), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .required)
         #expect(size == CGSize(width: 500, height: 400))
     }
 

@@ -68,7 +68,9 @@ struct DeepTreeTests {
                 view.preservesSuperviewLayoutMargins = true
                 return view
             }
-            growth.step("add a safe area") { root.setAddedSafeArea(UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)) }
+            growth.step("add a safe area") {
+                root.setAddedSafeArea(UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
+            }
             growth.step("margins") {
                 growth.check(leaf.safeAreaInsets.top == 20)
                 growth.check(leaf.layoutMargins.top >= 28 && leaf.layoutMargins.left == 8)
@@ -122,7 +124,9 @@ struct DeepTreeTests {
                 source.send(upTo: 1)
             }
             growth.check(top.phases.first == .began && top.phases.contains(.moved) && top.phases.last == .ended)
-            growth.step("first responder") { growth.check(leaf.next === leaf.superview && !leaf.becomeFirstResponder()) }
+            growth.step("first responder") {
+                growth.check(leaf.next === leaf.superview && !leaf.becomeFirstResponder())
+            }
             growth.step("out of the window") { top.removeFromSuperview() }
             growth.check(leaf.window == nil)
             growth.step("in a window from the start") { if let window { _ = Growth.chain(count, in: window) } }
