@@ -41,7 +41,7 @@ struct PixelFrameTests {
         }
     }
 
-    @Test("solutions keep their fractions: what is placed in a column starts from its true width", arguments: [1, 2, 3])
+    @Test("solutions keep fractions: what is placed in a column starts from its true width", arguments: [1, 2, 3])
     func fractions(scale: CGFloat) {
         let (root, views) = columns(7, scale: scale)
         let inner = UIView()

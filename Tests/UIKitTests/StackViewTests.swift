@@ -75,7 +75,7 @@ struct StackViewTests {
         #expect(abs(views.map(\.frame.width).reduce(0, +) - 240) < 1)
     }
 
-    @Test("fillProportionally: a stack counts as long as its views and their spacing are together, across as the longest")
+    @Test("fillProportionally: a stack counts as long as its views and their spacing are, across as the longest")
     func nestedProportions() {
         let inner = UIStackView(arrangedSubviews: [Content(20, 10), Content(30, 10)])
         inner.spacing = 10
