@@ -80,13 +80,14 @@ private final class Call: @unchecked Sendable {
     /// Makes sure that it is not made any more; gives its target, the first time.
     func end() -> AnyObject? {
         // Freed outside of the lock: what goes may take back calls of its own.
-        let (target, timer) = Self.lock.withLock { () -> (AnyObject?, Timer?) in
-            defer { (self.target, self.timer) = (nil, nil) }
-            if let target { Self.list(of: target)?.calls[ObjectIdentifier(self)] = nil }
-            return (target, timer)
+        let held = Self.lock.withLock { () -> (target: AnyObject?, timer: Timer?) in
+            let held = (target: target, timer: timer)
+            (target, timer) = (nil, nil)
+            if let target = held.target { Self.list(of: target)?.calls[ObjectIdentifier(self)] = nil }
+            return held
         }
-        timer?.invalidate()
-        return target
+        held.timer?.invalidate()
+        return held.target
     }
 
     /// Whether two arguments are equal as objects are.
