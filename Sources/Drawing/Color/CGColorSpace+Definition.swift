@@ -115,7 +115,13 @@ enum TransferCurve: Sendable {
             return e <= 1.0 / 12 ? (3 * e).squareRoot() : HLG.a * log(12 * e - HLG.b) + HLG.c
         case .romm: return light < 1.0 / 512 ? light * 16 : pow(light, 1 / 1.8)
         case .table(let samples):
-            guard let high = samples.firstIndex(where: { $0 >= light }) else { return 1 }
+            // The first sample that is not less, by halves.
+            var (high, end) = (0, samples.count)
+            while high < end {
+                let middle = (high + end) / 2
+                if samples[middle] >= light { end = middle } else { high = middle + 1 }
+            }
+            guard high < samples.count else { return 1 }
             guard high > 0 else { return 0 }
             let (a, b) = (samples[high - 1], samples[high])
             return (Double(high - 1) + (b > a ? (light - a) / (b - a) : 0)) / Double(samples.count - 1)

@@ -31,7 +31,9 @@ extension CGColorSpace {
         }
         let white = vector(whitePoint)
         let primaries = matrix.map { Matrix3(vector($0), vector($0, 3), vector($0, 6)) } ?? .identity
-        guard let toSRGB = Chromaticities.toSRGB(primaries, white: white) else { return nil }
+        guard (0..<3).allSatisfy({ white[$0] > 0 && white[$0].isFinite }),
+            let toSRGB = Chromaticities.toSRGB(primaries, white: white)
+        else { return nil }
         let gammas = gamma.map { vector($0) } ?? SIMD3(repeating: 1)
         guard (0..<3).allSatisfy({ gammas[$0] > 0 && gammas[$0].isFinite }) else { return nil }
         let curves = (0..<3).map { TransferCurve.gamma(gammas[$0]) }
@@ -54,7 +56,9 @@ extension CGColorSpace {
     ) {
         let white = SIMD3(Double(whitePoint[0]), Double(whitePoint[1]), Double(whitePoint[2]))
         let limits = range.map { numbers in (0..<4).map { Double(numbers[$0]) } } ?? [-100, 100, -100, 100]
-        guard white.min() > 0, limits[0] <= limits[1], limits[2] <= limits[3] else { return nil }
+        guard (0..<3).allSatisfy({ white[$0] > 0 && white[$0].isFinite })
+        else { return nil }
+        guard limits[0] <= limits[1], limits[2] <= limits[3] else { return nil }
         var definition = Definition.lab(white: white, limits)
         definition.identity = "lab \(white) \(limits)"
         self.init(name: nil, definition: definition)

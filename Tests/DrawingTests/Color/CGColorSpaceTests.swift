@@ -79,6 +79,16 @@ import Testing
         #expect(CGColorSpace(name: CGColorSpace.sRGB) == CGColorSpaceCreateDeviceRGB())
     }
 
+    @Test func aWhitePointHasThreePositiveNumbers() {
+        let white: [CGFloat] = [0.9505, 1, 1.089]
+        #expect(CGColorSpace(calibratedRGBWhitePoint: white, blackPoint: nil, gamma: nil, matrix: nil) != nil)
+        #expect(CGColorSpace(labWhitePoint: white, blackPoint: nil, range: nil) != nil)
+        for wrong in [[0, 0, 0], [0.95, .nan, 1.09], [0.95, 1, -1], [.infinity, 1, 1]] as [[CGFloat]] {
+            #expect(CGColorSpace(calibratedRGBWhitePoint: wrong, blackPoint: nil, gamma: nil, matrix: nil) == nil)
+            #expect(CGColorSpace(labWhitePoint: wrong, blackPoint: nil, range: nil) == nil)
+        }
+    }
+
     @Test func componentsOfTheContextsSpaces() {
         let context = Stage.layer(2, 1)
         context.setFillColor([0.6, 1])

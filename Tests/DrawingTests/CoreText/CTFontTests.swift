@@ -105,6 +105,10 @@ import Testing
         #expect(!graphics.getGlyphAdvances(glyphs: [65535], count: 1, advances: &advance))
         #expect(CTFontGetSize(CTFontCreateWithGraphicsFont(graphics, 9, nil, nil)) == 9)
         #expect(CGFont(try #require(CGDataProvider(data: Data([1, 2, 3]) as CFData))) == nil)
+        // Its bytes were registered; once they are not, they may be again.
+        #expect(CTFontManagerUnregisterGraphicsFont(graphics, nil))
+        #expect(!CTFontManagerUnregisterGraphicsFont(graphics, nil))
+        #expect(CTFontManagerRegisterGraphicsFont(graphics, nil))
     }
 
     @Test func listsOfFonts() throws {

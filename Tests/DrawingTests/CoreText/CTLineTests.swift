@@ -239,6 +239,14 @@ import Testing
         #expect(bytes(own) == bytes(fromContext) && bytes(own).contains(255))
     }
 
+    @Test func aCopyOfAStyleKeepsAllValues() {
+        let style = NSMutableParagraphStyle()
+        (style.defaultTabInterval, style.lineSpacing) = (31, 4)
+        let copy = CTParagraphStyleCreateCopy(style)
+        style.defaultTabInterval = 5
+        #expect(copy.defaultTabInterval == 31 && copy.lineSpacing == 4)
+    }
+
     @Test func settingsMakeAStyle() {
         var alignment = CTTextAlignment.right, spacing: CGFloat = 7
         let style = withUnsafePointer(to: &alignment) { alignment in

@@ -115,6 +115,8 @@ final class FontBytes: @unchecked Sendable {
     private let descriptor: Int32
     private let lock = NSLock()
     private var isRegistered = false
+    /// Whether the file stays open, since a layout may read it.
+    private var isKept = false
     /// The fonts in it.
     let fonts: [FontFacts]
 
@@ -138,7 +140,7 @@ final class FontBytes: @unchecked Sendable {
         fonts = FontFacts.all(in: Self.path(opened))
     }
 
-    deinit { if !isRegistered { close(descriptor) } }
+    deinit { if !isKept { close(descriptor) } }
 
     /// Registers the fonts for the process, unless they are.
     ///
@@ -152,6 +154,7 @@ final class FontBytes: @unchecked Sendable {
                 files.append(Self.path(descriptor))
                 return true
             }
+            if isRegistered { isKept = true }
             return isRegistered
         }
     }
@@ -162,6 +165,7 @@ final class FontBytes: @unchecked Sendable {
     func unregister() -> Bool {
         lock.withLock {
             guard isRegistered else { return false }
+            isRegistered = false
             return FontCatalog.withFiles { files in
                 let before = files.count
                 files.removeAll { $0 == Self.path(descriptor) }

@@ -169,7 +169,8 @@ public func CTFontCreateWithGraphicsFont(
     _ graphicsFont: CGFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
     _ attributes: CTFontDescriptor?
 ) -> CTFont {
-    CTFont(graphicsFont.fontName, size: size == 0 ? 12 : size, matrix: matrix?.pointee ?? .identity)
+    graphicsFont.bytes?.register()
+    return CTFont(graphicsFont.fontName, size: size == 0 ? 12 : size, matrix: matrix?.pointee ?? .identity)
 }
 
 /// The font's glyphs as a `CGFont`. The pointer receives a descriptor of it.

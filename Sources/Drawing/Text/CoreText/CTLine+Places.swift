@@ -36,10 +36,10 @@ struct LineCells {
                 own.append(cell)
             }
             let starts = Set(own.map(\.characters.lowerBound)).sorted() + [run.range.upperBound]
+            let ends = Dictionary(uniqueKeysWithValues: zip(starts, starts.dropFirst()))
             for j in own.indices {
                 let start = own[j].characters.lowerBound
-                let end = starts.first { $0 > start } ?? start
-                own[j].characters = start..<end
+                own[j].characters = start..<max(start, ends[start] ?? start)
             }
             cells += own
         }

@@ -112,7 +112,7 @@ public func CTParagraphStyleCreate(
 
 /// A style of the same values.
 public func CTParagraphStyleCreateCopy(_ paragraphStyle: CTParagraphStyle) -> CTParagraphStyle {
-    NSParagraphStyle(paragraphStyle.values)
+    paragraphStyle.immutable()
 }
 
 /// Reads a value of a style.

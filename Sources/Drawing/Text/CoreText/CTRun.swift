@@ -25,6 +25,11 @@ public final class CTRun: NSObject, Sendable {
         var layout = line.layout
         var own = run
         let kept = glyphs(range)
+        if kept.count < own.glyphs.count {
+            // Lines and backgrounds reach as far as the glyphs.
+            own.x += own.glyphs[..<kept.lowerBound].reduce(0) { $0 + $1.advance }
+            own.width = own.glyphs[kept].reduce(0) { $0 + $1.advance }
+        }
         own.glyphs = Array(own.glyphs[kept])
         layout.lines[0].runs = [own]
         return layout
