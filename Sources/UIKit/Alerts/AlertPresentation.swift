@@ -48,7 +48,7 @@ final class AlertPresentation: UIPresentationController {
             containerView.insertSubview(dimming, at: 0)
         }
         alongside { self.dimming.alpha = 1 }
-        tint(.dimmed)
+        dimTints()
     }
 
     override func presentationTransitionDidEnd(_ completed: Bool) {
@@ -57,7 +57,7 @@ final class AlertPresentation: UIPresentationController {
 
     override func dismissalTransitionWillBegin() {
         alongside { self.dimming.alpha = 0 }
-        tint(.automatic)
+        returnTints()
     }
 
     override func dismissalTransitionDidEnd(_ completed: Bool) {
@@ -66,13 +66,24 @@ final class AlertPresentation: UIPresentationController {
 
     private func leave() {
         dimming.removeFromSuperview()
-        tint(.automatic)
+        returnTints()
     }
 
-    /// Tints behind an alert are grey.
-    private func tint(_ mode: UIView.TintAdjustmentMode) {
-        let presenter = presentingViewController
-        if presenter !== presentedViewController { presenter.viewIfLoaded?.tintAdjustmentMode = mode }
+    /// The view whose tints are grey, and how they were.
+    private var dimmed: (view: UIView, mode: UIView.TintAdjustmentMode)?
+
+    private func dimTints() {
+        guard dimmed == nil, presentingViewController !== presentedViewController,
+            let view = presentingViewController.viewIfLoaded
+        else { return }
+        dimmed = (view, view.extras?.tintMode ?? .automatic)
+        view.tintAdjustmentMode = .dimmed
+    }
+
+    private func returnTints() {
+        guard let (view, mode) = dimmed else { return }
+        dimmed = nil
+        view.tintAdjustmentMode = mode
     }
 
     private func alongside(_ changes: @escaping @MainActor () -> Void) {

@@ -165,7 +165,7 @@ open class UIButton: UIControl {
     open var showsTouchWhenHighlighted = false
     /// Whether the title's shadow turns round under a finger. False by default; kept.
     open var reversesTitleShadowWhenHighlighted = false
-    /// Whether the title is the chosen element of the menu. False by default.
+    /// Whether the title is the chosen element of the menu. False by default; kept.
     open var changesSelectionAsPrimaryAction = false
     /// What the button does: its role. `.normal` by default; kept.
     open var role = Role.normal

@@ -1,6 +1,6 @@
 /// Controllers side by side where there is room, else the one that matters.
 ///
-/// In a window that is regular along x the first column takes 320 points and the last one the rest; in a compact one the last column that was set is shown.
+/// In a window that is regular along x the first column takes 320 points and the last one the rest; a compact one shows `.compact`, or else the last column.
 open class UISplitViewController: UIViewController {
     /// How many columns there are.
     public enum Style: Int, Sendable, CaseIterable {

@@ -164,7 +164,7 @@ open class UISegmentedControl: UIControl {
         (attributes[state.rawValue]?[key] ?? attributes[UIControl.State.normal.rawValue]?[key]) as? Value
     }
     private var ground: [String: UIImage] = [:]
-    /// Puts a picture behind segments for a state: any takes the standard ground away, and that of `.normal` is shown.
+    /// A picture behind segments for a state. Kept: any takes the standard ground away, and none is drawn.
     open func setBackgroundImage(
         _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
     ) {
@@ -176,7 +176,7 @@ open class UISegmentedControl: UIControl {
         ground["\(state.rawValue) \(barMetrics.rawValue)"]
     }
     private var dividers: [UIImage] = []
-    /// Puts a picture between segments: any takes the standard lines away.
+    /// A picture between segments. Kept: any takes the standard lines away, and none is drawn.
     open func setDividerImage(
         _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
         rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics

@@ -90,9 +90,9 @@ extension UIImage {
         public convenience init(weight: SymbolWeight) { self.init(Values(weight: weight)) }
         /// A scale.
         public convenience init(scale: SymbolScale) { self.init(Values(scale: scale)) }
-        /// A font's size and weight.
+        /// A font's size; its weight is not taken.
         public convenience init(font: UIFont) { self.init(Values(pointSize: font.pointSize)) }
-        /// A font's size and weight, and a scale.
+        /// A font's size, without its weight, and a scale.
         public convenience init(font: UIFont, scale: SymbolScale) {
             self.init(Values(pointSize: font.pointSize, scale: scale))
         }

@@ -21,16 +21,19 @@ extension UIView {
 
     /// Takes a behaviour away.
     public func removeInteraction(_ interaction: any UIInteraction) {
-        guard let index = interactions.firstIndex(where: { $0 === interaction }) else { return }
+        guard interactions.contains(where: { $0 === interaction }) else { return }
         interaction.willMove(to: nil)
-        ownedExtras.interactions.remove(at: index)
+        ownedExtras.interactions.removeAll { $0 === interaction }
         interaction.didMove(to: nil)
     }
 
     /// The behaviours of the view. None by default.
     public var interactions: [any UIInteraction] {
         get { extras?.interactions ?? [] }
-        set { ownedExtras.interactions = newValue }
+        set {
+            for old in interactions where !newValue.contains(where: { $0 === old }) { removeInteraction(old) }
+            for new in newValue { addInteraction(new) }
+        }
     }
 }
 

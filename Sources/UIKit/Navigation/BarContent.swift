@@ -48,13 +48,18 @@ final class BarContent: UIView {
             let button = BarButton(frame: .zero)
             let text = back.backBarButtonItem?.title ?? back.backButtonTitle ?? back.title ?? "Back"
             button.show(title: text, image: back.backBarButtonItem?.image, isDone: false, hasArrow: true)
-            button.addAction(UIAction { [weak self] _ in self?.goBack?() }, for: .touchUpInside)
+            button.addAction(UIAction { [weak self] _ in self?.back() }, for: .touchUpInside)
             backButton = button
             leading.append(button)
         }
-        leading += own.map { $0.makeView() }
-        trailing = (item.rightBarButtonItems ?? []).map { $0.makeView() }
+        // Items stand at their sides: there is nothing for a space to spread.
+        leading += own.filter { !$0.isFlexible }.map { $0.makeView() }
+        trailing = (item.rightBarButtonItems ?? []).filter { !$0.isFlexible }.map { $0.makeView() }
         for view in leading + trailing { addSubview(view) }
+    }
+
+    private func back() {
+        if let action = item?.backAction { action.perform(from: backButton) } else { goBack?() }
     }
 
     /// Stands at a side, unseen, or in its place.

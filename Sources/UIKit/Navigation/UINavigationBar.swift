@@ -46,7 +46,7 @@ open class UINavigationBar: UIView {
     open var titleTextAttributes: [NSAttributedString.Key: Any]?
     /// Attributes of the large title. Nil by default; kept.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
-    /// A picture in the place of the line at the lower edge: an empty one takes the line away. Nil by default.
+    /// A picture in the place of the line at the lower edge: any takes the line away, and none is drawn. Nil by default.
     open var shadowImage: UIImage? { didSet { groundChanged() } }
     /// The arrow that leads back. Nil by default; kept.
     open var backIndicatorImage: UIImage?
@@ -61,7 +61,7 @@ open class UINavigationBar: UIView {
     /// How it looks in little height where content begins at it.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance?
     private final var images: [Int: UIImage] = [:]
-    /// Puts a picture behind the bar: an empty one takes the ground away, as iOS has it.
+    /// A picture behind the bar. Kept: any takes the ground away, and none is drawn.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
         images[barMetrics.rawValue] = backgroundImage
         groundChanged()

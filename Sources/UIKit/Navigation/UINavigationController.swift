@@ -93,7 +93,7 @@ open class UINavigationController: UIViewController {
     open var hidesBarsWhenVerticallyCompact = false
     /// Whether bars go while a keyboard shows.
     open var hidesBarsWhenKeyboardAppears = false
-    /// The shown controller says how the status bar looks.
+    /// Nil: the controller itself says how the status bar looks, of which there is none.
     open override var childForStatusBarStyle: UIViewController? { nil }
 
     override var shownChildren: [UIViewController] { stack.last.map { [$0] } ?? [] }

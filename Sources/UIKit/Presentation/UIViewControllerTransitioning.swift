@@ -66,8 +66,8 @@ public protocol UIViewControllerAnimatedTransitioning: AnyObject {
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
     /// Animates it.
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-    /// An animator that can be paused and led by hand. Nil by default, for none; where there is one, it is started in place of
-    /// `animateTransition(using:)`.
+    /// An animator that can be paused and led by hand. Nil by default, for none; where a hand leads the transition, it is led
+    /// in place of what `animateTransition(using:)` animates.
     func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
     ) -> UIViewPropertyAnimator?

@@ -24,7 +24,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     open var hidesBottomBarWhenPushed = false
     /// What bars of the controllers above cover of the view.
     final var barInsets = UIEdgeInsets.zero { didSet { showSafeArea() } }
-    private var isAnimated = false
+    private var isAnimated = false, isToldAppearing = false
     /// What is added to the safe area of the view. None by default.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
         didSet { showSafeArea() }
@@ -469,8 +469,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         if isAppearing {
             guard appearance != .appearing, appearance != .appeared else { return }
-            appearance = .appearing
+            (appearance, isAnimated, isToldAppearing) = (.appearing, animated, false)
             viewWillAppear(animated)
+            if loadedView?.window != nil { tellAppearing() }
         } else {
             guard appearance == .appeared || appearance == .appearing else { return }
             appearance = .disappearing
@@ -481,11 +482,18 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         for child in shownChildren { child.beginAppearanceTransition(isAppearing, animated: animated) }
     }
 
+    /// Tells once that the view, which is about to appear, is in its window.
+    final func tellAppearing() {
+        guard appearance == .appearing, !isToldAppearing else { return }
+        isToldAppearing = true
+        viewIsAppearing(isAnimated)
+    }
+
     /// Tells that the view appeared or disappeared.
     open func endAppearanceTransition() {
         switch appearance {
         case .appearing:
-            viewIsAppearing(isAnimated)
+            tellAppearing()
             appearance = .appeared
             viewDidAppear(isAnimated)
             isMovingToParent = false

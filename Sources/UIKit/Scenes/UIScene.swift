@@ -30,7 +30,7 @@ open class UIScene: UIResponder {
     open var delegate: (any UISceneDelegate)?
     /// What it is doing. `.foregroundActive`.
     open internal(set) var activationState = ActivationState.foregroundActive
-    /// What it is called. Nil by default.
+    /// What it is called. Empty by default.
     open var title: String! = ""
 
     /// A scene of a session.

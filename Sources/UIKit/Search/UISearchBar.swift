@@ -204,7 +204,7 @@ open class UISearchController: UIViewController {
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
     /// The bar.
     open var searchBar: UISearchBar { bar }
-    /// What shows the results. Nil for none.
+    /// What is to show the results. Nil for none; kept: it is not presented.
     open var searchResultsController: UIViewController? { results }
     /// Whether there is a search: the bar shows a button that cancels. False by default. Ending it empties the text.
     open var isActive = false {

@@ -96,6 +96,7 @@ extension UIView {
                 view.viewState.set(.isInWindow, isMove)
                 view.ownWindow = window
                 view.didMoveToWindow()
+                if isMove, let controller = view.extras?.viewController { controller.tellAppearing() }
             }
             if wasInWindow { ViewThread.current.events.viewMoved(self) }
         }

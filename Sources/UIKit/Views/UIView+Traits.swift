@@ -61,16 +61,18 @@ extension UIView {
 
     /// Takes over the traits of the surroundings, here and below. Returns at once where they are those that the view knows.
     final func inheritTraits(_ above: UITraitCollection) {
-        var pending: [(UIView, UITraitCollection)] = [(self, above)]
-        while let (view, above) = pending.popLast() {
+        var pending: [(UIView, UITraitCollection, ObjectIdentifier?)] = [(self, above, nil)]
+        while let (view, above, owner) = pending.popLast() {
+            // What a callback moved is told by that move.
+            if let owner, view.parent.map(ObjectIdentifier.init) != owner { continue }
             let new = view.overridden(above)
             if new === view.traits { continue }
             let old = view.traits
             view.traits = new
             if new == old { continue }
             view.traitsChanged(from: old)
-            for child in view.children.reversed() { pending.append((child, new)) }
-            if let mask = view.extras?.mask { pending.append((mask, new)) }
+            for child in view.children.reversed() { pending.append((child, new, ObjectIdentifier(view))) }
+            if let mask = view.extras?.mask { pending.append((mask, new, nil)) }
         }
     }
 

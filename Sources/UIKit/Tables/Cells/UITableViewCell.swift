@@ -173,7 +173,7 @@ open class UITableViewCell: UIView {
     open func setEditing(_ editing: Bool, animated: Bool) { showEditing(editing, animated) }
     /// What editing does, as the table's delegate says. `.none` by default.
     open var editingStyle: EditingStyle { place.editing }
-    /// Whether the button that deletes is shown: never, cells are not swiped here.
+    /// Whether the button that deletes is shown: never here, the table keeps the actions of rows that are swiped aside.
     open var showingDeleteConfirmation: Bool { false }
     /// Whether the cell shows that it can be moved while it is edited. False by default.
     open var showsReorderControl = false { didSet { setNeedsLayout() } }

@@ -78,7 +78,7 @@ open class UIActivityViewController: UIViewController {
     open var excludedActivityTypes: [UIActivity.ActivityType]?
     /// Hears of what was done.
     open var completionWithItemsHandler: CompletionWithItemsHandler?
-    /// Whether it is animated. True by default; kept.
+    /// Whether an activity may stand out. True by default; kept.
     open var allowsProminentActivity = true
 
     /// Shares items.
