@@ -51,23 +51,6 @@ extension CGContext {
     /// Every mode changes only pixels that the shape covers, in proportion to the coverage.
     public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
 
-    /// Sets whether edges may be antialiased. Nothing is antialiased in a context where they may not.
-    public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {
-        if !allowsAntialiasing { state.shouldAntialias = false }
-    }
-    /// Sets whether letters may be smoothed by the pixels' parts. Nothing is drawn in this way: does nothing.
-    public func setAllowsFontSmoothing(_ allowsFontSmoothing: Bool) {}
-    /// Sets whether letters are smoothed by the pixels' parts. Nothing is drawn in this way: does nothing.
-    public func setShouldSmoothFonts(_ shouldSmoothFonts: Bool) {}
-    /// Sets whether letters may stand between pixels, as they always do. Does nothing.
-    public func setAllowsFontSubpixelPositioning(_ allows: Bool) {}
-    /// Sets whether letters stand between pixels, as they always do. Does nothing.
-    public func setShouldSubpixelPositionFonts(_ should: Bool) {}
-    /// Sets whether letters may be drawn between pixels, as they always are. Does nothing.
-    public func setAllowsFontSubpixelQuantization(_ allows: Bool) {}
-    /// Sets whether letters are drawn between pixels, as they always are. Does nothing.
-    public func setShouldSubpixelQuantizeFonts(_ should: Bool) {}
-
     /// Sets whether edges are antialiased, true by default.
     public func setShouldAntialias(_ shouldAntialias: Bool) { state.shouldAntialias = shouldAntialias }
 
