@@ -113,8 +113,6 @@ open class UIButton: UIControl {
 
     /// The button's menu. A value: nothing opens it on a server. Nil by default.
     open var menu: UIMenu?
-    /// Whether a tap opens the menu, in place of what the button does. Kept for code that sets it. False by default.
-    open var showsMenuAsPrimaryAction = false
 
     /// The title's label.
     open var titleLabel: UILabel? { label }

@@ -46,14 +46,8 @@ open class UITableView: UIScrollView {
     open var selectionFollowsFocus = false
     /// Whether content keeps away from the safe area. True by default; kept.
     open var insetsContentViewsToSafeArea = true
-    /// The colour of the index at the side. Nil by default; kept: none is drawn.
-    open var sectionIndexColor: UIColor?
-    /// What lies behind the index. Nil by default; kept.
-    open var sectionIndexBackgroundColor: UIColor?
     /// The same under a finger. Nil by default; kept.
     open var sectionIndexTrackingBackgroundColor: UIColor?
-    /// The least rows for an index. 0 by default; kept.
-    open var sectionIndexMinimumDisplayRowCount = 0
     /// What lies behind separators. Nil by default; kept.
     open var separatorEffect: UIVisualEffect?
     /// Whether rows can be dragged. False by default; kept: nothing is dragged here.
