@@ -96,21 +96,32 @@ import Testing
     /// A WebP's container of chunks.
     private func webP(_ chunks: [(name: String, data: [UInt8])]) -> Data {
         func size(_ count: Int) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: count >> (8 * $0)) } }
-        let body = chunks.flatMap { chunk in
-            Array(chunk.name.utf8) + size(chunk.data.count) + chunk.data + (chunk.data.count % 2 == 1 ? [0] : [])
+        var body: [UInt8] = Array("WEBP".utf8)
+        for chunk in chunks {
+            body += Array(chunk.name.utf8)
+            body += size(chunk.data.count)
+            body += chunk.data
+            if chunk.data.count % 2 == 1 { body.append(0) }
         }
-        return Data(Array("RIFF".utf8) + size(body.count + 4) + Array("WEBP".utf8) + body)
+        var file: [UInt8] = Array("RIFF".utf8)
+        file += size(body.count)
+        file += body
+        return Data(file)
     }
 
     @Test func aFrameThatClaimsToBeAnAnimationIsDamaged() throws {
         // RFC 9649, 2.7: the extended head comes first, once; a frame holds a still picture.
-        let head: [UInt8] = [2, 0, 0, 0, 7, 0, 0, 7, 0, 0], still = [0] + head.dropFirst()
+        let head: [UInt8] = [2, 0, 0, 0, 7, 0, 0, 7, 0, 0]
+        let still: [UInt8] = [0, 0, 0, 0, 7, 0, 0, 7, 0, 0]
         let picture: [UInt8] = [0x30, 1, 0, 0x9D, 1, 0x2A, 8, 0, 8, 0]
         let twice = webP([("VP8X", head), ("VP8X", still), ("VP8 ", picture), ("VP8X", head)])
         #expect(throws: ImageError.self) { try CGImage(data: twice) }
         let place: [UInt8] = [0, 0, 0, 0, 0, 0, 7, 0, 0, 7, 0, 0, 50, 0, 0, 0]
         var nested = webP([("VP8X", head), ("ANMF", place + picture)])
-        for _ in 0..<8 { nested = webP([("VP8X", head), ("ANMF", place + nested.dropFirst(12))]) }
+        for _ in 0..<8 {
+            let inner: [UInt8] = place + Array(nested.dropFirst(12))
+            nested = webP([("VP8X", head), ("ANMF", inner)])
+        }
         #expect(throws: ImageError.self) { try CGImage(data: nested) }
         #expect(CGImageSourceCreateImageAtIndex(try source(nested), 0, nil) == nil)
     }
