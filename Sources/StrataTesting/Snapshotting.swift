@@ -69,8 +69,12 @@ public struct Async<Value> {
 /// How formats are written to files, read from them and compared.
 public struct Diffing<Value> {
     /// The bytes of a format.
+    ///
+    /// - Throws: what the format's writer throws.
     public var toData: (Value) throws -> Data
-    /// The format of bytes. Throws where they are none.
+    /// The format of bytes.
+    ///
+    /// - Throws: where they are none.
     public var fromData: (Data) throws -> Value
     /// Compares a reference with what was made: nil where they match.
     public var diff: (_ reference: Value, _ made: Value) -> SnapshotDifference?

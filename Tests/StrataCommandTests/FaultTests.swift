@@ -107,7 +107,7 @@ import Testing
         try shop.put("GIF89a", "broken.png")
         try scene("broken.png")
         try expectFault(
-            65, #"scene.json:1:48: images.p: "broken.png" is not a readable picture: neither PNG, JPEG, WebP nor GIF"#)
+            65, #"scene.json:1:48: images.p: "broken.png" is not a readable picture: its first frame is damaged"#)
         try scene("../a.png")
         try expectFault(65, #"scene.json:1:48: images.p: "../a.png" lies outside the document's folder"#)
         try scene("/etc/passwd")
