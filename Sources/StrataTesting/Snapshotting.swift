@@ -15,6 +15,8 @@ public struct Snapshotting<Value, Format> {
     /// How formats are written, read and compared.
     public var diffing: Diffing<Format>
     /// Makes the format of a value.
+    ///
+    /// - Throws: where the value cannot be drawn or read.
     public var snapshot: (Value) throws -> Async<Format>
 
     /// A strategy whose format may come later.
