@@ -42,11 +42,8 @@ extension CGContext {
 
     /// A context that draws into a caller's memory and tells when it is not needed any more.
     ///
-    /// - Parameters:
-    ///   - releaseCallback: called with `releaseInfo` and the memory when the context is gone, everything drawn written.
-    ///   - releaseInfo: given to the callback.
-    ///
-    /// The others are those of the initialiser without a callback.
+    /// `releaseCallback` is called with `releaseInfo` and the memory when the context is gone, everything drawn written. The
+    /// other parameters are those of the initialiser without a callback.
     public convenience init?(
         data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
         space: CGColorSpace?, bitmapInfo: UInt32, releaseCallback: CGBitmapContextReleaseDataCallback?,
