@@ -15,7 +15,7 @@ extension UIView {
         if interactions.contains(where: { $0 === interaction }) { return }
         interaction.view?.removeInteraction(interaction)
         interaction.willMove(to: self)
-        interactions.append(interaction)
+        ownedExtras.interactions.append(interaction)
         interaction.didMove(to: self)
     }
 
