@@ -17,8 +17,8 @@ extension NSObject {
     ) {
         let call = Call(self, selector, argument)
         let timer = Timer(timeInterval: max(0, delay), repeats: false) { _ in
-            guard let target = call.end() else { return }
-            selector.perform(on: target, with: call.argument)
+            guard let (target, argument) = call.end() else { return }
+            selector.perform(on: target, with: argument)
         }
         call.wait(for: timer)
         for mode in modes { RunLoop.current.add(timer, forMode: mode) }
@@ -39,7 +39,7 @@ extension NSObject {
 
 /// A call that waits for its time.
 private final class Call: @unchecked Sendable {
-    // Unchecked: the lock guards what changes; the argument is only given to the method.
+    // Unchecked: the lock guards what changes; the argument is only handed to the method.
     nonisolated(unsafe) private static var key: UInt8 = 0
     // Values of other objects may go while one is set, and take back calls of their own.
     private static let lock = NSRecursiveLock()
@@ -51,8 +51,8 @@ private final class Call: @unchecked Sendable {
 
     /// Nil once it was made or taken back.
     private var target: AnyObject?
+    private var argument: Any?
     let selector: Selector
-    let argument: Any?
     /// Nil once it was made or taken back, since the timer holds the call.
     private var timer: Timer?
 
@@ -77,21 +77,26 @@ private final class Call: @unchecked Sendable {
         }
     }
 
-    /// Makes sure that it is not made any more; gives its target, the first time.
-    func end() -> AnyObject? {
+    /// Makes sure that it is not made any more; gives what it held, the first time.
+    func end() -> (target: AnyObject, argument: Any?)? {
         // Freed outside of the lock: what goes may take back calls of its own.
-        let held = Self.lock.withLock { () -> (target: AnyObject?, timer: Timer?) in
-            let held = (target: target, timer: timer)
-            (target, timer) = (nil, nil)
-            if let target = held.target { Self.list(of: target)?.calls[ObjectIdentifier(self)] = nil }
-            return held
-        }
-        held.timer?.invalidate()
-        return held.target
+        let held = Self.lock.withLock { letGo() }
+        held?.timer?.invalidate()
+        return held.map { ($0.target, $0.argument) }
+    }
+
+    /// Holds nothing any more, since run loops may keep timers that have ended.
+    private func letGo() -> (target: AnyObject, argument: Any?, timer: Timer?)? {
+        guard let owner = target else { return nil }
+        let held = (target: owner, argument: argument, timer: timer)
+        (target, argument, timer) = (nil, nil, nil)
+        Self.list(of: owner)?.calls[ObjectIdentifier(self)] = nil
+        return held
     }
 
     /// Whether two arguments are equal as objects are.
     func hasArgument(_ other: Any?) -> Bool {
+        let argument = Self.lock.withLock { self.argument }
         guard let argument, let other else { return argument == nil && other == nil }
         if let one = argument as? NSObject, let two = other as? NSObject { return one.isEqual(two) }
         return (argument as AnyObject) === (other as AnyObject)

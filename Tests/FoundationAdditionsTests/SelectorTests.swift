@@ -127,6 +127,22 @@ struct SelectorTests {
         #expect(gone == nil, "the observer is held weakly")
     }
 
+    @Test("calls that were made or taken back hold neither target nor argument")
+    func delayedCallsGo() {
+        weak var argument: NSString?
+        weak var object: Target?
+        for isMade in [true, false] {
+            do {
+                let (one, other) = (NSString(string: "an argument that nobody else holds"), Target())
+                (argument, object) = (one, other)
+                other.perform(Selector("any:", Target.any(_:)), with: one, afterDelay: 0)
+                if !isMade { NSObject.cancelPreviousPerformRequests(withTarget: other) }
+            }
+            RunLoop.current.run(until: Date(timeIntervalSinceNow: 0.05))
+            #expect(argument == nil && object == nil)
+        }
+    }
+
     @Test("a timer calls its target's method")
     func timers() {
         let timer = Timer.scheduledTimer(
