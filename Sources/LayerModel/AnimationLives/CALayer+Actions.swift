@@ -68,8 +68,8 @@ extension CALayer {
 
     /// Whether no change has an action now: actions are disabled, or the delegate is a view and no animation block is open.
     private var isSilent: Bool {
-        let transactions = ThreadTransactions.current
-        return transactions.actionsDisabled || (changed.watch.contains(.blocks) && !transactions.isBlockOpen)
+        let followsBlocks = changed.watch.contains(.blocks)
+        return ThreadTransactions.withCurrent { $0.actionsDisabled || (followsBlocks && !$0.isBlockOpen) }
     }
 
     /// Returns the action of a layer that enters or leaves the rendered tree or its visible part.

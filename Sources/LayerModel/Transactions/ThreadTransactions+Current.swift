@@ -11,6 +11,14 @@ extension ThreadTransactions {
         return made
     }
 
+    /// Reads of the current thread's instance without counting a reference: each set of a property asks.
+    @inline(__always)
+    static func withCurrent<Value>(_ body: (borrowing ThreadTransactions) -> Value) -> Value {
+        guard let pointer = pthread_getspecific(key) else { return body(current) }
+        // The thread holds it.
+        return Unmanaged<ThreadTransactions>.fromOpaque(pointer)._withUnsafeGuaranteedRef { body($0) }
+    }
+
     private static let key: pthread_key_t = {
         var key = pthread_key_t()
         let status = pthread_key_create(&key) { pointer in

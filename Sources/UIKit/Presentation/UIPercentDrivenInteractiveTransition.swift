@@ -44,10 +44,11 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         run.pauseInteractiveTransition()
     }
 
-    /// Shows a part of the way, 0…1. Does nothing outside of a transition.
+    /// Shows a part of the way, 0…1. Outside of a transition it is noted, and nothing is shown.
     open func update(_ percentComplete: CGFloat) {
-        guard let run, run.isInteractive, percentComplete.isFinite else { return }
+        guard percentComplete.isFinite else { return }
         self.percentComplete = min(1, max(0, percentComplete))
+        guard let run, run.isInteractive else { return }
         run.updateInteractiveTransition(self.percentComplete)
         run.lead?.show(self.percentComplete)
     }
