@@ -23,6 +23,8 @@ open class UIToolbar: UIView {
     open var items: [UIBarButtonItem]? { didSet { showItems() } }
     /// The colour of the ground. Nil by default: the system's material.
     open var barTintColor: UIColor? { didSet { ground.contentView.backgroundColor = barTintColor } }
+    /// The style of the bar. Kept for code that sets it. `.default` by default.
+    open var barStyle = UIBarStyle.default
     /// Whether what is behind shines through. True by default.
     open var isTranslucent = true {
         didSet { ground.effect = isTranslucent ? UIBlurEffect(style: .systemChromeMaterial) : nil }

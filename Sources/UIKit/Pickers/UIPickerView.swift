@@ -65,6 +65,8 @@ open class UIPickerView: UIView {
     private final var counts: [Int] = []
     private final var needsReload = true, isLoading = false
 
+    /// Kept for code that sets it: the selected row is always marked, as on iOS since 7. True by default.
+    open var showsSelectionIndicator = true
     /// Says how many wheels and rows there are. It is not kept alive by the picker.
     open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
     /// Says what rows show. It is not kept alive by the picker.

@@ -83,8 +83,18 @@ open class UISearchBar: UIView {
     open var scopeButtonTitles: [String]? { didSet { showScopes() } }
     /// Whether the scopes are shown. False by default.
     open var showsScopeBar = false { didSet { showScopes() } }
-    /// The scope that is chosen. 0 by default.
-    open var selectedScopeButtonIndex = 0 { didSet { scopes.selectedSegmentIndex = selectedScopeButtonIndex } }
+    /// The scope that is chosen. 0 by default; one that is not there chooses the last.
+    open var selectedScopeButtonIndex = 0 { didSet { chooseScope() } }
+    /// The button of bookmarks. Kept for code that sets it, as the following: none is drawn. False by default.
+    open var showsBookmarkButton = false
+    /// The button of results. False by default.
+    open var showsSearchResultsButton = false
+    /// The style of the bar. `.default` by default.
+    open var barStyle = UIBarStyle.default
+    /// Whether what lies behind the bar shows through. True by default.
+    open var isTranslucent = true
+    /// A picture behind the bar. Nil by default.
+    open var backgroundImage: UIImage?
 
     /// A bar with a place in its superview.
     public override init(frame: CGRect) {
@@ -123,7 +133,7 @@ open class UISearchBar: UIView {
         guard showsScopeBar, !titles.isEmpty else { return scopes.removeFromSuperview() }
         scopes.removeAllSegments()
         for (index, title) in titles.enumerated() { scopes.insertSegment(withTitle: title, at: index, animated: false) }
-        scopes.selectedSegmentIndex = min(selectedScopeButtonIndex, titles.count - 1)
+        chooseScope()
         scopes.addAction(
             UIAction(identifier: .init("scope")) { [weak self] _ in
                 guard let self else { return }
@@ -132,6 +142,11 @@ open class UISearchBar: UIView {
             }, for: .valueChanged)
         addSubview(scopes)
         setNeedsLayout()
+    }
+
+    private func chooseScope() {
+        if scopes.numberOfSegments == 0 { return }
+        scopes.selectedSegmentIndex = min(max(0, selectedScopeButtonIndex), scopes.numberOfSegments - 1)
     }
 
     /// 56 points, and 44 more with scopes.
