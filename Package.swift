@@ -111,13 +111,14 @@ let package = Package(
         .target(
             name: "UIKit",
             dependencies: [
-                "_Testing_UIKit", "QuartzCore", "FoundationAdditions", "Cassowary", "LayerModel", "RenderTree",
+                "_Testing_UIKit", "QuartzCore", "CoreText", "FoundationAdditions", "Cassowary", "LayerModel",
+                "RenderTree",
                 "Drawing", "Values", "Geometry",
             ]),
         // Pictures of views.
         .target(name: "ViewRendering", dependencies: ["UIKit", "Strata", "LayerModel", "Values"]),
         // Snapshots of views, layers and images for tests.
-        .target(name: "StrataTesting", dependencies: ["ViewRendering", "Drawing", "Values"]),
+        .target(name: "StrataTesting", dependencies: ["UIKit", "ViewRendering", "Drawing", "Values"]),
         .target(name: "SceneFormat", dependencies: ["Lottie", "LayerModel", "Drawing", "Values", "Geometry"]),
         .target(
             name: "Lottie",
@@ -148,14 +149,14 @@ let package = Package(
             name: "FirstLight", dependencies: ["Strata"], path: "Examples/FirstLight"),
         .executableTarget(
             name: "SpinningTriangle", dependencies: ["Strata"], path: "Examples/SpinningTriangle"),
-        .executableTarget(name: "ViewExamples", dependencies: ["ViewRendering"], path: "Examples/Views"),
+        .executableTarget(name: "ViewExamples", dependencies: ["UIKit", "ViewRendering"], path: "Examples/Views"),
         // Benchmarks: the race scenes as layer trees, and the program that times them.
         .target(name: "RaceScenes", dependencies: ["Strata", "FramePlan"], path: "Benchmarks/RaceScenes"),
         .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
         .executableTarget(
             name: "Race",
             dependencies: [
-                "RaceScenes", "AllocationCounter", "CPUKernels", "Strata", "ViewRendering", "Lottie",
+                "RaceScenes", "AllocationCounter", "CPUKernels", "Strata", "UIKit", "ViewRendering", "Lottie",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Benchmarks/Race"),
@@ -203,7 +204,7 @@ let package = Package(
             name: "FrameOutputTests",
             dependencies: ["FrameOutput", "FrameKernels", "LayerModel", "CPUCompositor", "TestSupport"]),
         .testTarget(
-            name: "StrataTests", dependencies: ["Strata", "SceneFormat", "TestSupport", "ViewRendering"]),
+            name: "StrataTests", dependencies: ["Strata", "SceneFormat", "TestSupport", "UIKit", "ViewRendering"]),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "ViewRendering", "Strata", "TestSupport"]),
         .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
         .testTarget(
@@ -212,7 +213,8 @@ let package = Package(
             name: "IdiomTests", dependencies: ["UIKit", "QuartzCore", "CoreGraphics"],
             swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(
-            name: "StrataTestingTests", dependencies: ["StrataTesting", "ViewRendering"], exclude: ["__Snapshots__"]),
+            name: "StrataTestingTests", dependencies: ["StrataTesting", "UIKit", "ViewRendering"],
+            exclude: ["__Snapshots__"]),
         .testTarget(name: "CassowaryTests", dependencies: ["Cassowary", "Randomness"], exclude: ["Fixtures"]),
         .testTarget(name: "LottieTests", dependencies: ["Lottie", "Strata", "TestSupport"]),
         .testTarget(name: "StrataCommandTests", dependencies: ["StrataCommand", "TestSupport"]),

@@ -1,5 +1,6 @@
 // Core Graphics by its own name: what `import CoreGraphics` shows on iOS, and nothing of Strata's own.
 @_exported import FoundationAdditions
+@_exported import Glibc
 @_exported import struct Foundation.CGFloat
 @_exported import struct Foundation.CGPoint
 @_exported import struct Foundation.CGRect

@@ -56,6 +56,7 @@ extension Optional: Wrapping {
 /// The values that objects have beside their properties.
 ///
 /// Objects are held weakly. A layer's and a responder's values go with it; those of any other object go when the table is swept, which happens as it grows.
+/// An object's deinitialiser still reads its values.
 package final class AssociatedObjects: Sendable {
     fileprivate static let shared = AssociatedObjects()
 
@@ -67,6 +68,13 @@ package final class AssociatedObjects: Sendable {
     private struct Entry {
         weak var owner: AnyObject?
         var values: [UnsafeRawPointer: Value]
+
+        /// Whether the values are the object's: also while its deinitialiser runs, when no weak reference leads to it any more.
+        func belongs(to object: AnyObject) -> Bool {
+            if let owner { return owner === object }
+            weak let reached = object
+            return reached == nil
+        }
     }
 
     private struct Table: @unchecked Sendable {
@@ -95,7 +103,7 @@ package final class AssociatedObjects: Sendable {
     fileprivate func value(of object: AnyObject, _ key: UnsafeRawPointer) -> Any? {
         guard isUsed.load(ordering: .relaxed) else { return nil }
         let found = table.withLock { table -> Leaving? in
-            guard let entry = table.entries[ObjectIdentifier(object)], entry.owner === object,
+            guard let entry = table.entries[ObjectIdentifier(object)], entry.belongs(to: object),
                 let value = entry.values[key]
             else { return nil }
             return (value.strong ?? value.assigned).map(Leaving.init)
@@ -114,7 +122,7 @@ package final class AssociatedObjects: Sendable {
             let id = ObjectIdentifier(object)
             var leaving: [Any] = []
             // An entry of another object that had this address.
-            if let stale = table.entries[id], stale.owner !== object {
+            if let stale = table.entries[id], !stale.belongs(to: object) {
                 leaving.append(stale)
                 table.entries[id] = nil
             }

@@ -12,6 +12,17 @@ public let HUGE: Float = .greatestFiniteMagnitude
 /// The largest finite number.
 public let MAXFLOAT: Float = .greatestFiniteMagnitude
 
+/// Nanoseconds of a second.
+public let NSEC_PER_SEC: UInt64 = 1_000_000_000
+/// Nanoseconds of a millisecond.
+public let NSEC_PER_MSEC: UInt64 = 1_000_000
+/// Nanoseconds of a microsecond.
+public let NSEC_PER_USEC: UInt64 = 1_000
+/// Microseconds of a second.
+public let USEC_PER_SEC: UInt64 = 1_000_000
+/// Milliseconds of a second.
+public let MSEC_PER_SEC: UInt64 = 1_000
+
 /// A method of Objective-C.
 @available(*, unavailable, message: "there is no Objective-C runtime: override the method, or keep a closure")
 public typealias Method = OpaquePointer

@@ -32,6 +32,8 @@ public struct Port: Sendable {
         let index = DeclarationIndex(sound.map(\.file))
         let keys = KeyCollector()
         for port in sound { keys.walk(port.file.tree) }
+        let observed = ObservedNames(keys: keys.keys)
+        for port in sound { observed.walk(port.file.tree) }
         let requirements = OptionalRequirements(index)
         for port in sound {
             let tree = port.file.tree
@@ -43,6 +45,7 @@ public struct Port: Sendable {
             ConditionsRule(port).walk(tree)
             ImportsRule(port, index).run()
             LiteralsRule(port).walk(tree)
+            ObservingRule(port, index, observed).walk(tree)
             RuntimeRule(port, index).walk(tree)
         }
         let byFile = Dictionary(uniqueKeysWithValues: sound.map { (ObjectIdentifier($0.file), $0) })

@@ -25,7 +25,9 @@ public enum PortRule: String, CaseIterable, Sendable, Comparable {
     case imports
     /// `#colorLiteral` and `#imageLiteral` are calls.
     case literals
-    /// What has no other form here: the Objective-C runtime, KVO.
+    /// Properties that are observed by key path tell of their changes, and observers of other classes than responders and layers conform to `KeyValueObserver`.
+    case observing
+    /// What has no other form here: the Objective-C runtime.
     case runtime
 
     /// By the order above.

@@ -1,4 +1,5 @@
 // What `import UIKit` shows on iOS besides views: Foundation, Core Animation, Core Graphics, and what texts are described with.
+@_exported import CoreText
 @_exported import class Drawing.NSMutableParagraphStyle
 @_exported import class Drawing.NSParagraphStyle
 @_exported import class Drawing.NSTextTab

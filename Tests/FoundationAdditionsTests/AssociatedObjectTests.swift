@@ -60,6 +60,50 @@ struct AssociatedObjectTests {
         #expect(value == nil)
     }
 
+    final class Reader {
+        var read: (Any?) -> Void = { _ in }
+        deinit {
+            read(objc_getAssociatedObject(self, &AssociatedObjectTests.first))
+            objc_setAssociatedObject(self, &AssociatedObjectTests.first, nil, .OBJC_ASSOCIATION_RETAIN)
+            read(objc_getAssociatedObject(self, &AssociatedObjectTests.first))
+        }
+    }
+
+    @Test("a deinitialiser reads and sets the object's values")
+    func leaving() {
+        var values: [String?] = []
+        do {
+            let reader = Reader(), other = Reader()
+            objc_setAssociatedObject(reader, &Self.first, "a", .OBJC_ASSOCIATION_RETAIN)
+            reader.read = { values.append($0 as? String) }
+            other.read = { values.append($0 as? String) }
+            objc_setAssociatedObject(other, &Self.first, "a", .OBJC_ASSOCIATION_RETAIN)
+        }
+        #expect(values == ["a", nil, "a", nil])
+    }
+
+    @Test("one thread at a time is in an object's block, several times where it likes")
+    func blocks() async {
+        final class Counter: @unchecked Sendable { var count = 0 }
+        let counter = Counter()
+        #expect(
+            objc_sync_exit(counter) == OBJC_SYNC_NOT_OWNING_THREAD_ERROR && objc_sync_enter(nil) == OBJC_SYNC_SUCCESS)
+        await withTaskGroup(of: Void.self) { group in
+            for _ in 0..<8 {
+                group.addTask {
+                    for _ in 0..<1_000 {
+                        objc_sync_enter(counter)
+                        objc_sync_enter(counter)
+                        counter.count += 1
+                        objc_sync_exit(counter)
+                        objc_sync_exit(counter)
+                    }
+                }
+            }
+        }
+        #expect(counter.count == 8_000 && objc_sync_exit(counter) == OBJC_SYNC_NOT_OWNING_THREAD_ERROR)
+    }
+
     @Test("a structure has no associated objects")
     func structures() async {
         await #expect(processExitsWith: .failure) {

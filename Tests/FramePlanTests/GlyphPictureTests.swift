@@ -14,7 +14,7 @@ private final class TailFace: GlyphFace {
         asked.withLock { $0 += 1 }
         let path = CGMutablePath()
         path.addBackwardRect(CGRect(x: 0, y: -10, width: 4, height: 20))
-        return path.copy()
+        return path.immutable
     }
 }
 
@@ -42,7 +42,7 @@ private final class TailFace: GlyphFace {
         } else {
             path.addBackwardRect(CGRect(x: 2, y: 18, width: 30, height: 2))
         }
-        return path.copy()
+        return path.immutable
     }
 
     @Test(

@@ -26,7 +26,7 @@ import Testing
         #expect(tree.plan(&planner).images[0] === first && planner.rasterizedPaths == 0)
         tree.change(layer) { $0.position.y += 0.25 }
         #expect(tree.plan(&planner).images[0] !== first && planner.rasterizedPaths == 1)
-        tree.change(layer) { ($0.position.y, $0.path) = (200, ShapeTests.star.mutableCopy().copy()) }
+        tree.change(layer) { ($0.position.y, $0.path) = (200, ShapeTests.star.mutable.immutable) }
         #expect(tree.plan(&planner).images[0] === first)
     }
 
@@ -35,7 +35,7 @@ import Testing
         var tree = TestTree(width: 400, height: 400), planner = FramePlanner()
         var layers: [LayerID] = []
         for i in 0..<1000 {
-            let path = ShapeTests.star.mutableCopy()
+            let path = ShapeTests.star.mutable
             path.addLine(to: CGPoint(x: 60, y: i))
             layers.append(
                 shape(&tree) {

@@ -59,6 +59,12 @@ extension Idioms {
                 path.removeAllPoints()
                 return copy.bounds.minX == 1 && path.isEmpty
             }
+            idiom("copies that are kept, and unwrapped later") {
+                let path = CGPath(rect: CGRect(x: 0, y: 0, width: 2, height: 2), transform: nil)
+                let same = path.copy(), other = path.mutableCopy(), pale = UIColor.red.cgColor.copy(alpha: 0.5)
+                other!.addLine(to: CGPoint(x: 9, y: 9))
+                return same! == path && other!.boundingBox.maxX == 9 && pale!.alpha == 0.5
+            }
             idiom("a mutable path of Core Graphics") {
                 let path = CGMutablePath()
                 path.move(to: CGPoint(x: 0, y: 0))
@@ -87,7 +93,7 @@ extension Idioms {
                 let scaled = path.copy(using: &transform)
                 let mutable = path.mutableCopy()
                 return stroke.boundingBox.width == 12 && !dashed.isEmpty && scaled?.boundingBox.width == 20
-                    && !mutable.isEmpty
+                    && mutable?.isEmpty == false
             }
             idiom("elements one by one") {
                 var count = 0

@@ -17,6 +17,15 @@ extension Idioms {
                 view.layoutIfNeeded()
                 return inner.frame == CGRect(x: 1, y: 0, width: 8, height: 10)
             }
+            idiom("a constraint that is made later") {
+                final class Card: UIView { var top = NSLayoutConstraint() }
+                let card = Card(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), inner = UIView()
+                let isNothing = card.top.firstItem == nil && !card.top.isActive
+                card.addSubview(inner)
+                card.top = inner.topAnchor.constraint(equalTo: card.topAnchor, constant: 3)
+                card.top.isActive = true
+                return isNothing && card.top.constant == 3
+            }
             idiom("a size") {
                 let view = UIView()
                 let width = view.widthAnchor.constraint(equalToConstant: 44)

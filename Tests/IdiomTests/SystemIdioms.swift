@@ -415,6 +415,36 @@ extension Idioms {
                 element.accessibilityLabel = "part"
                 return element.accessibilityLabel == "part"
             }
+            idiom("accessibility of any object") {
+                final class Model: NSObject {}
+                let model: NSObject = Model(), view: NSObject = UILabel()
+                model.accessibilityLabel = "a model"
+                view.accessibilityTraits = .header
+                return model.accessibilityLabel == "a model" && (view as? UILabel)?.accessibilityTraits == .header
+            }
+            idiom("an action for assistive programs by target and selector") {
+                final class Model: NSObject { func act() -> Bool { true } }
+                let action = UIAccessibilityCustomAction(
+                    name: "Delete", target: Model(), selector: Selector("act", Model.act))
+                return action.name == "Delete" && action.actionHandler == nil
+            }
+            idiom("C and Core Text by UIKit") {
+                UInt64(NSEC_PER_SEC) == 1_000_000_000 && strtol("12", nil, 10) == 12
+                    && kCTTrackingAttributeName.length > 0
+                    && kStylisticAltTwoOnSelector == 4
+            }
+            idiom("keys by their place") {
+                UIKeyboardHIDUsage.keyboardA.rawValue == 4 && UIKeyboardHIDUsage.keyboardUpArrow.rawValue == 0x52
+            }
+            idiom("a window of a scene that a subclass makes") {
+                final class Overlay: UIWindow {
+                    init(in scene: UIWindowScene?) {
+                        if let scene { super.init(windowScene: scene) } else { super.init(frame: UIScreen.main.bounds) }
+                    }
+                    required init?(coder: NSCoder) { nil }
+                }
+                return Overlay(in: nil).bounds == UIScreen.main.bounds
+            }
         }
     }
 }

@@ -10,7 +10,7 @@ import Testing
             let x = corner + Double(k % 100 * 4), y = corner + Double(k / 100 * 4)
             path.addRect(CGRect(x: x, y: y, width: 3, height: 3))
         }
-        return path.copy()
+        return path.immutable
     }
 
     /// The share of a pixel in the squares, along one axis.

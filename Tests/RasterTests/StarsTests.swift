@@ -54,7 +54,7 @@ private struct Stars {
                     return CGPoint(x: r * cos(angle), y: r * sin(angle))
                 })
             path.closeSubpath()
-            stars.append((path.copy(), 1920 * random.unit(), 1080 * random.unit(), radius))
+            stars.append((path.immutable, 1920 * random.unit(), 1080 * random.unit(), radius))
         }
     }
 

@@ -13,7 +13,7 @@ import Testing
                 let path = CGMutablePath()
                 path.addEllipse(in: CGRect(x: 0, y: 0, width: 10, height: 10))
                 path.addBackwardRect(CGRect(x: 12, y: 0, width: 6, height: 10))
-                return path.copy()
+                return path.immutable
             }
         ),
         (
@@ -24,7 +24,7 @@ import Testing
                     CGPoint(x: 0, y: 0), CGPoint(x: 20, y: 10), CGPoint(x: 20, y: 0), CGPoint(x: 0, y: 10),
                 ])
                 path.closeSubpath()
-                return path.copy()
+                return path.immutable
             }
         ),
         (
@@ -33,7 +33,7 @@ import Testing
                 let path = CGMutablePath()
                 path.addRect(CGRect(x: 0, y: 0, width: 12, height: 10))
                 path.addBackwardRect(CGRect(x: 6, y: 2, width: 12, height: 5))
-                return path.copy()
+                return path.immutable
             }
         ),
     ]
@@ -46,7 +46,7 @@ import Testing
             let ellipse = CGPath(ellipseIn: rect, transform: nil)
             path.addPath(isForward ? ellipse : ellipse.reversed)
         }
-        return path.copy()
+        return path.immutable
     }
 
     @Test(arguments: shapes.map(\.0))

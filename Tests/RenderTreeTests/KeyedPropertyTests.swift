@@ -111,10 +111,10 @@ import Testing
         a.addLines(between: [.zero, CGPoint(x: 10, y: 0)])
         b.addLines(between: [CGPoint(x: 0, y: 4), CGPoint(x: 30, y: 8)])
         c.move(to: .zero)
-        let track = AnimationTrack("path", from: .path(a.copy()), to: .path(b.copy()))
+        let track = AnimationTrack("path", from: .path(a.immutable), to: .path(b.immutable))
         let middle = AnimationTrack.evaluate([track], model: LayerProperties(), at: 0.25).path
         #expect(middle?.elements == [.move(to: CGPoint(x: 0, y: 1)), .line(to: CGPoint(x: 15, y: 2))])
-        let other = AnimationTrack("path", from: .path(a.copy()), to: .path(c.copy()))
+        let other = AnimationTrack("path", from: .path(a.immutable), to: .path(c.immutable))
         #expect(AnimationTrack.evaluate([other], model: LayerProperties(), at: 0.4).path == a)
         #expect(AnimationTrack.evaluate([other], model: LayerProperties(), at: 0.6).path == c)
     }

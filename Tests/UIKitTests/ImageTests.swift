@@ -158,6 +158,71 @@ struct ImageTests {
         #expect(UIImage(named: "nothing") == nil)
     }
 
+    @Test(
+        "Asset catalogs: images by scale and style, as templates and with caps; colours by style; groups with a namespace"
+    )
+    func catalogs() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "uiimage-\(UInt64.random(in: 0..<(.max)))")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        func write(_ text: String, to path: String) throws -> URL {
+            let url = folder.appendingPathComponent("Media.xcassets/\(path)")
+            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: url.appendingPathComponent("Contents.json"))
+            return url
+        }
+        let image = try Self.four()
+        let star = try write(
+            """
+            {"images": [{"filename": "one.png", "idiom": "universal", "scale": "1x"},
+            {"filename": "two.png", "idiom": "universal", "scale": "2x", "resizing": {"mode": "9-part",
+            "center": {"mode": "stretch"}, "cap-insets": {"left": 1, "top": 0.5}}}, {"idiom": "universal", "scale": "3x"},
+            {"filename": "dark.png", "idiom": "universal", "scale": "1x", "appearances":
+            [{"appearance": "luminosity", "value": "dark"}]}, {"filename": "pad.png", "idiom": "ipad", "scale": "2x"}],
+            "properties": {"template-rendering-intent": "template"}}
+            """, to: "Pictures/star.imageset")
+        _ = try write(#"{"properties": {"provides-namespace": true}}"#, to: "Named")
+        let plain = try write(
+            #"{"images": [{"filename": "one.png", "idiom": "universal"}]}"#, to: "Named/plain.imageset")
+        for file in [star, star, plain].map({ $0.appendingPathComponent("one.png") }) { try image.write(to: file) }
+        try image.write(to: star.appendingPathComponent("two.png"))
+        let part = try #require(image.cropping(to: CGRect(x: 0, y: 0, width: 1, height: 1)))
+        try part.write(to: star.appendingPathComponent("dark.png"))
+        _ = try write(
+            """
+            {"colors": [{"idiom": "universal", "color": {"color-space": "srgb", "components":
+            {"red": "0x33", "green": "102", "blue": "0.600", "alpha": "0.5"}}}, {"idiom": "universal", "appearances":
+            [{"appearance": "luminosity", "value": "dark"}], "color": {"color-space": "gray-gamma-22", "components":
+            {"white": "1.000", "alpha": "1"}}}]}
+            """, to: "sky.colorset")
+
+        UIImage.namedImageFolder = folder
+        defer { UIImage.namedImageFolder = nil }
+        let found = try #require(UIImage(named: "star"))
+        #expect(found.scale == 1 && found.renderingMode == .alwaysTemplate && found.cgImage?.width == image.width)
+        let large = try #require(
+            UIImage(named: "star", in: nil, compatibleWith: UITraitCollection(displayScale: 3)))
+        #expect(large.scale == 2 && large.capInsets == UIEdgeInsets(top: 0.25, left: 0.5, bottom: 0, right: 0))
+        #expect(large.resizingMode == .stretch)
+        let dark = UITraitCollection(userInterfaceStyle: .dark)
+        #expect(UIImage(named: "star", in: nil, compatibleWith: dark)?.cgImage?.width == 1)
+        #expect(UIImage(named: "plain") == nil && UIImage(named: "Named/plain")?.renderingMode == .automatic)
+        let sky = try #require(UIColor(named: "sky"))
+        let light = UITraitCollection(userInterfaceStyle: .light)
+        #expect(sky.resolvedColor(with: light) == UIColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.5))
+        #expect(sky.resolvedColor(with: dark) == UIColor(white: 1, alpha: 1))
+        #expect(UIColor(named: "sky", in: nil, compatibleWith: dark) == UIColor(white: 1, alpha: 1))
+        #expect(UIColor(named: "sea") == nil)
+        let words = try write(
+            #"{"data": [{"idiom": "universal", "filename": "w.txt", "universal-type-identifier": "public.text"}]}"#,
+            to: "words.dataset")
+        try Data("abc".utf8).write(to: words.appendingPathComponent("w.txt"))
+        UIImage.namedImageFolder = folder
+        let asset = try #require(NSDataAsset(name: "words"))
+        #expect(asset.data == Data("abc".utf8) && asset.typeIdentifier == "public.text")
+        #expect(NSDataAsset(name: "letters") == nil)
+    }
+
     @Test("A snapshot shows what the view shows, and keeps it")
     func snapshot() throws {
         let renderer = try Renderer(backend: .cpu)

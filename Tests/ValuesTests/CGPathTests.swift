@@ -49,10 +49,10 @@ import Values
     @Test func copiesDoNotChange() {
         let path = CGMutablePath()
         path.addRect(CGRect(x: 0, y: 0, width: 1, height: 1))
-        let copy = path.copy(), other = copy.mutableCopy()
+        let copy = path.immutable, other = copy.mutable
         path.addLine(to: .zero)
         #expect(copy == CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1)) && copy != path)
-        #expect(copy.copy() === copy)
+        #expect(copy.immutable === copy)
         other.closeSubpath()
         #expect(other == copy, "a closed subpath is not closed again")
     }

@@ -16,7 +16,7 @@ private final class SquareFace: GlyphFace {
         asked.withLock { $0 += 1 }
         let path = CGMutablePath()
         path.addBackwardRect(CGRect(x: 0, y: 0, width: Int(glyph), height: Int(glyph)))
-        return path.copy()
+        return path.immutable
     }
 }
 

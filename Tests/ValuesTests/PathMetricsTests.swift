@@ -9,7 +9,7 @@ import Values
     func path(_ build: (CGMutablePath) -> Void) -> CGPath {
         let path = CGMutablePath()
         build(path)
-        return path.copy()
+        return path.immutable
     }
 
     func distance(_ a: CGPoint, _ b: CGPoint) -> CGFloat { hypot(a.x - b.x, a.y - b.y) }

@@ -41,7 +41,7 @@ extension CGContext {
 
     /// Sets a black shadow with an alpha of 1/3 under everything drawn from now on.
     public func setShadow(offset: CGSize, blur: CGFloat) {
-        setShadow(offset: offset, blur: blur, color: CGColor.black.copy(alpha: 1.0 / 3))
+        setShadow(offset: offset, blur: blur, color: CGColor.black.with(alpha: 1.0 / 3))
     }
 
     /// Draws the shadow of a shape.

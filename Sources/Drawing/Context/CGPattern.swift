@@ -56,7 +56,7 @@ extension CGContext {
 
 extension CGPattern {
     fileprivate func color(_ components: [CGFloat], _ space: CGColorSpace) -> CGColor {
-        if isColored { return CGColor.black.copy(alpha: components.last ?? 1) }
+        if isColored { return CGColor.black.with(alpha: components.last ?? 1) }
         // A pattern space's base is the space of the colour.
         let space = space.baseColorSpace ?? space
         if space.numberOfComponents > 0, components.count == space.numberOfComponents + 1,

@@ -119,6 +119,6 @@ extension JoinedFills.Layer {
         if parts.count == 1, case .fill(let path, _, _) = parts[0] { return path }
         let joined = CGMutablePath(room: size)
         for part in parts { part.addOutline(to: joined) }
-        return joined.copy()
+        return joined.immutable
     }
 }

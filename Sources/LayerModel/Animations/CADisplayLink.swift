@@ -30,6 +30,11 @@ public final class CADisplayLink: NSObject {
     /// The preferred number of calls per second; 0, the default, is the refresh rate. The actual rate is the refresh
     /// rate divided by the nearest whole number.
     public var preferredFramesPerSecond = 0
+    /// How many frames of 60 a second lie between calls: `preferredFramesPerSecond` in the form before iOS 10. 1 by default; less is 1.
+    public var frameInterval: Int {
+        get { preferredFramesPerSecond > 0 ? max(1, 60 / preferredFramesPerSecond) : 1 }
+        set { preferredFramesPerSecond = newValue <= 1 ? 0 : max(1, 60 / newValue) }
+    }
     /// The preferred rate as a range, which takes precedence where its preferred or maximum rate is above 0. `.default`
     /// by default.
     public var preferredFrameRateRange = CAFrameRateRange.default

@@ -16,7 +16,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     /// ends of its lines and curves and the start of the first; it jumps at the start of a subpath. Nil by default.
     open var path: CGPath? {
         get { ownPath }
-        set { ownPath = newValue?.copy() }
+        set { ownPath = newValue?.immutable }
     }
     private var ownPath: CGPath?
     /// Whether the layer turns with the path, so that its x axis follows the path's direction. Nil, the default, does

@@ -15,7 +15,7 @@ open class CAShapeLayer: CALayer {
     /// The path that is drawn; copied. Animatable, without an implicit animation; nil by default.
     open var path: CGPath? {
         get { record.path }
-        set { set(.path, \.path, to: newValue?.copy()) }
+        set { set(.path, \.path, to: newValue?.immutable) }
     }
     /// The colour of the fill; nil fills nothing. Animatable, opaque black by default.
     open var fillColor: CGColor? {

@@ -85,7 +85,7 @@ struct ContextPainter {
         let toBase = context.userToBase
         let offset = record.shadowOffset.applying(toBase)
         let scale = abs(toBase.a * toBase.d - toBase.b * toBase.c).squareRoot()
-        let color = record.shadowColor.map { $0.copy(alpha: $0.alpha * CGFloat(min(1, record.shadowOpacity))) }
+        let color = record.shadowColor.map { $0.with(alpha: $0.alpha * CGFloat(min(1, record.shadowOpacity))) }
         context.setShadow(offset: offset, blur: 2 * max(0, record.shadowRadius) * scale, color: color)
     }
 

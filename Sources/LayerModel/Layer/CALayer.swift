@@ -1,6 +1,12 @@
 // What a subclass's `init?(coder:)` names.
 @_exported import class Foundation.NSCoder
 @_exported import class Foundation.NSObject
+import FoundationAdditions
+// What observing a layer names.
+@_exported import struct FoundationAdditions.NSKeyValueChangeKey
+@_exported import class FoundationAdditions.NSKeyValueObservation
+@_exported import struct FoundationAdditions.NSKeyValueObservedChange
+@_exported import struct FoundationAdditions.NSKeyValueObservingOptions
 
 /// A rectangle of the picture with a place, a look and sublayers, which can be animated.
 ///
@@ -122,7 +128,11 @@ open class CALayer: NSObject, CAMediaTiming {
     /// `position`, and is defined where the transform is invertible and keeps axes parallel.
     open var frame: CGRect {
         get { derivedFrame }
-        set { setFrame(newValue) }
+        set {
+            Observations.begin(self, "frame")
+            setFrame(newValue)
+            Observations.end(self, "frame")
+        }
     }
 
     // MARK: Flags
@@ -273,7 +283,7 @@ open class CALayer: NSObject, CAMediaTiming {
     /// nil by default.
     open var shadowPath: CGPath? {
         get { record.shadowPath }
-        set { set(.shadowPath, \.shadowPath, to: newValue?.copy()) }
+        set { set(.shadowPath, \.shadowPath, to: newValue?.immutable) }
     }
 
     // MARK: Filters
@@ -651,4 +661,12 @@ open class CALayer: NSObject, CAMediaTiming {
     /// `cornerCurve`, `contentsFormat`, `allowsEdgeAntialiasing` and `allowsGroupOpacity`; never for `frame` and
     /// `superlayer`.
     open func shouldArchiveValue(forKey key: String) -> Bool { isArchived(key) }
+
+    // MARK: Observing
+
+    /// A property that the layer observes changed. A class that observes overrides it; what reaches this one was handled by none, and traps as on iOS.
+    open func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+    ) { trapUnhandledChange(of: keyPath, in: object) }
 }

@@ -120,7 +120,7 @@ extension CGColor: AnimatableElement {
 
 extension CGPath: AnimatableValue {
     /// The plain value.
-    public var plainValue: PropertyValue { .path(copy()) }
+    public var plainValue: PropertyValue { .path(immutable) }
     /// Returns the value of a plain one; nil where it has another type.
     public static func value(of plain: PropertyValue) -> Self? {
         if case .path(let path) = plain { path as? Self } else { nil }

@@ -30,6 +30,8 @@ struct ChangeState {
         static let displayKeys = Watch(rawValue: 4)
         /// The delegate ends the search for an action at once where no animation block is open.
         static let blocks = Watch(rawValue: 8)
+        /// Somebody observes a property.
+        static let observers = Watch(rawValue: 16)
     }
     /// Whether the layer waits for `display()`.
     var needsDisplay = false
@@ -113,7 +115,7 @@ extension CALayer {
         let action = sought(key.name)
         noteChange(of: key)
         noteDisplay(of: key)
-        return action
+        return changed.watch.contains(.observers) ? ObservedAction(action, beginning: key, of: self) : action
     }
 
     /// Saves the value of a property before a change, and enqueues the layer for the next commit.

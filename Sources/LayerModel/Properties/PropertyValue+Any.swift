@@ -42,7 +42,7 @@ extension PropertyValue {
                     .map { .transform($0) }
             case .color: (value as? CGColor).map { .color($0) }
             case .contents: (value as? PixelBuffer ?? (value as? CGImage)?.pixelBuffer).map { .contents($0) }
-            case .path: (value as? CGPath).map { .path($0.copy()) }
+            case .path: (value as? CGPath).map { .path($0.immutable) }
             case .numbers: list(value, double).map { .numbers($0) }
             case .colors: list(value) { $0 as? CGColor }.map { .colors($0) }
             case .filters: (value as? [Any]).map { PropertyValue(filters: $0) }
@@ -74,7 +74,7 @@ extension PropertyValue {
         case let transform as CATransform3D: self = .transform(transform)
         case let affine as CGAffineTransform: self = .transform(CATransform3DMakeAffineTransform(affine))
         case let color as CGColor: self = .color(color)
-        case let path as CGPath: self = .path(path.copy())
+        case let path as CGPath: self = .path(path.immutable)
         case let buffer as PixelBuffer: self = .contents(buffer)
         case let image as CGImage: self = .contents(image.pixelBuffer)
         case let name as String: self = .name(name)

@@ -23,7 +23,7 @@ extension [BezierPath] {
             }
             if path.isClosed { drawn.closeSubpath() }
         }
-        return drawn.copy()
+        return drawn.immutable
     }
 
     /// The subpaths of a path, with quadratic curves converted to cubic ones.

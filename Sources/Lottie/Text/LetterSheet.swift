@@ -38,7 +38,7 @@ struct LetterSheet {
                 letter.outline, transform: CGAffineTransform(translationX: letter.origin.x, y: letter.origin.y))
         }
         if path.isEmpty { return [] }
-        let outline = path.copy()
+        let outline = path.immutable
         let isStroked = paint.stroke != nil && !(paint.strokeWidth.isStatic && paint.strokeWidth.first <= 0)
         if strokesOverFill || !isStroked || paint.fill == nil {
             return [shape(outline, fill: paint.fill, stroke: isStroked ? paint.stroke : nil, paint.strokeWidth)]

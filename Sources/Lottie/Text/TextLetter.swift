@@ -32,7 +32,7 @@ struct TextLetter: Sendable {
         let both = CGMutablePath()
         both.addPath(outline)
         both.addPath(other.outline, transform: place)
-        outline = both.copy()
+        outline = both.immutable
         pictures += other.pictures.map { picture in
             var moved = picture
             moved.rect = picture.rect.applying(place)

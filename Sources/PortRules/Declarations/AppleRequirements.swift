@@ -18,6 +18,33 @@ enum AppleRequirements {
             "invalidateLayout(of:)",
             "preferredSize(of:)",
         ],
+        "UIAdaptivePresentationControllerDelegate": [
+            "adaptivePresentationStyle(for:)",
+            "adaptivePresentationStyle(for:traitCollection:)",
+            "presentationController(_:prepare:)",
+            "presentationController(_:viewControllerForAdaptivePresentationStyle:)",
+            "presentationController(_:willPresentWithAdaptiveStyle:transitionCoordinator:)",
+            "presentationControllerDidAttemptToDismiss(_:)",
+            "presentationControllerDidDismiss(_:)",
+            "presentationControllerShouldDismiss(_:)",
+            "presentationControllerWillDismiss(_:)",
+        ],
+        "UIApplicationDelegate": [
+            "application(_:configurationForConnecting:options:)",
+            "application(_:didFinishLaunchingWithOptions:)",
+            "application(_:open:options:)",
+            "application(_:supportedInterfaceOrientationsFor:)",
+            "application(_:willFinishLaunchingWithOptions:)",
+            "applicationDidBecomeActive(_:)",
+            "applicationDidEnterBackground(_:)",
+            "applicationDidReceiveMemoryWarning(_:)",
+            "applicationWillEnterForeground(_:)",
+            "applicationWillResignActive(_:)",
+            "applicationWillTerminate(_:)",
+        ],
+        "UIBarPositioningDelegate": [
+            "position(for:)"
+        ],
         "UICollectionViewDataSource": [
             "collectionView(_:canMoveItemAt:)",
             "collectionView(_:moveItemAt:to:)",
@@ -55,6 +82,10 @@ enum AppleRequirements {
         "UIContentView": [
             "supports(_:)"
         ],
+        "UIContextMenuInteractionDelegate": [
+            "contextMenuInteraction(_:previewForDismissingMenuWithConfiguration:)",
+            "contextMenuInteraction(_:previewForHighlightingMenuWithConfiguration:)",
+        ],
         "UIGestureRecognizerDelegate": [
             "gestureRecognizer(_:shouldBeRequiredToFailBy:)",
             "gestureRecognizer(_:shouldReceive:)",
@@ -63,8 +94,38 @@ enum AppleRequirements {
             "gestureRecognizerShouldBegin(_:)",
         ],
         "UINavigationControllerDelegate": [
+            "navigationController(_:animationControllerFor:from:to:)",
             "navigationController(_:didShow:animated:)",
+            "navigationController(_:interactionControllerFor:)",
             "navigationController(_:willShow:animated:)",
+        ],
+        "UIPageViewControllerDataSource": [
+            "presentationCount(for:)",
+            "presentationIndex(for:)",
+        ],
+        "UIPageViewControllerDelegate": [
+            "pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:)",
+            "pageViewController(_:willTransitionTo:)",
+        ],
+        "UIPickerViewDelegate": [
+            "pickerView(_:attributedTitleForRow:forComponent:)",
+            "pickerView(_:didSelectRow:inComponent:)",
+            "pickerView(_:rowHeightForComponent:)",
+            "pickerView(_:titleForRow:forComponent:)",
+            "pickerView(_:viewForRow:forComponent:reusing:)",
+            "pickerView(_:widthForComponent:)",
+        ],
+        "UIPopoverPresentationControllerDelegate": [
+            "prepareForPopoverPresentation(_:)"
+        ],
+        "UISceneDelegate": [
+            "scene(_:openURLContexts:)",
+            "scene(_:willConnectTo:options:)",
+            "sceneDidBecomeActive(_:)",
+            "sceneDidDisconnect(_:)",
+            "sceneDidEnterBackground(_:)",
+            "sceneWillEnterForeground(_:)",
+            "sceneWillResignActive(_:)",
         ],
         "UIScrollViewDelegate": [
             "scrollViewDidChangeAdjustedContentInset(_:)",
@@ -82,16 +143,33 @@ enum AppleRequirements {
             "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)",
             "viewForZooming(in:)",
         ],
+        "UISearchBarDelegate": [
+            "searchBar(_:selectedScopeButtonIndexDidChange:)",
+            "searchBar(_:textDidChange:)",
+            "searchBarCancelButtonClicked(_:)",
+            "searchBarSearchButtonClicked(_:)",
+        ],
+        "UISheetPresentationControllerDelegate": [
+            "sheetPresentationControllerDidChangeSelectedDetentIdentifier(_:)"
+        ],
+        "UISplitViewControllerDelegate": [
+            "splitViewController(_:collapseSecondary:onto:)",
+            "splitViewController(_:topColumnForCollapsingToProposedTopColumn:)",
+        ],
         "UITabBarControllerDelegate": [
+            "tabBarController(_:animationControllerForTransitionFrom:to:)",
             "tabBarController(_:didSelect:)",
+            "tabBarController(_:interactionControllerFor:)",
             "tabBarController(_:shouldSelect:)",
         ],
         "UITableViewDataSource": [
             "numberOfSections(in:)",
+            "sectionIndexTitles(for:)",
             "tableView(_:canEditRowAt:)",
             "tableView(_:canMoveRowAt:)",
             "tableView(_:commit:forRowAt:)",
             "tableView(_:moveRowAt:to:)",
+            "tableView(_:sectionForSectionIndexTitle:at:)",
             "tableView(_:titleForFooterInSection:)",
             "tableView(_:titleForHeaderInSection:)",
         ],
@@ -104,6 +182,7 @@ enum AppleRequirements {
             "tableView(_:didEndDisplaying:forRowAt:)",
             "tableView(_:didEndDisplayingFooterView:forSection:)",
             "tableView(_:didEndDisplayingHeaderView:forSection:)",
+            "tableView(_:didEndEditingRowAt:)",
             "tableView(_:didHighlightRowAt:)",
             "tableView(_:didSelectRowAt:)",
             "tableView(_:didUnhighlightRowAt:)",
@@ -115,10 +194,14 @@ enum AppleRequirements {
             "tableView(_:heightForHeaderInSection:)",
             "tableView(_:heightForRowAt:)",
             "tableView(_:indentationLevelForRowAt:)",
+            "tableView(_:leadingSwipeActionsConfigurationForRowAt:)",
             "tableView(_:shouldHighlightRowAt:)",
             "tableView(_:shouldIndentWhileEditingRowAt:)",
+            "tableView(_:titleForDeleteConfirmationButtonForRowAt:)",
+            "tableView(_:trailingSwipeActionsConfigurationForRowAt:)",
             "tableView(_:viewForFooterInSection:)",
             "tableView(_:viewForHeaderInSection:)",
+            "tableView(_:willBeginEditingRowAt:)",
             "tableView(_:willDeselectRowAt:)",
             "tableView(_:willDisplay:forRowAt:)",
             "tableView(_:willDisplayFooterView:forSection:)",
@@ -128,7 +211,9 @@ enum AppleRequirements {
         "UITextFieldDelegate": [
             "textField(_:shouldChangeCharactersIn:replacementString:)",
             "textFieldDidBeginEditing(_:)",
+            "textFieldDidChangeSelection(_:)",
             "textFieldDidEndEditing(_:)",
+            "textFieldDidEndEditing(_:reason:)",
             "textFieldShouldBeginEditing(_:)",
             "textFieldShouldClear(_:)",
             "textFieldShouldEndEditing(_:)",
@@ -136,6 +221,7 @@ enum AppleRequirements {
         ],
         "UITextViewDelegate": [
             "textView(_:shouldChangeTextIn:replacementText:)",
+            "textView(_:shouldInteractWith:in:interaction:)",
             "textViewDidBeginEditing(_:)",
             "textViewDidChange(_:)",
             "textViewDidChangeSelection(_:)",
@@ -143,12 +229,21 @@ enum AppleRequirements {
             "textViewShouldBeginEditing(_:)",
             "textViewShouldEndEditing(_:)",
         ],
+        "UIViewControllerTransitioningDelegate": [
+            "animationController(forDismissed:)",
+            "animationController(forPresented:presenting:source:)",
+            "interactionControllerForDismissal(using:)",
+            "interactionControllerForPresentation(using:)",
+            "presentationController(forPresented:presenting:source:)",
+        ],
     ]
 
     /// The protocols that stand above others.
     static let above: [String: [String]] = [
         "UICollectionViewDelegate": ["UIScrollViewDelegate"],
         "UICollectionViewDelegateFlowLayout": ["UICollectionViewDelegate"],
+        "UIPopoverPresentationControllerDelegate": ["UIAdaptivePresentationControllerDelegate"],
+        "UISheetPresentationControllerDelegate": ["UIAdaptivePresentationControllerDelegate"],
         "UITableViewDelegate": ["UIScrollViewDelegate"],
         "UITextViewDelegate": ["UIScrollViewDelegate"],
     ]

@@ -3,11 +3,14 @@ import SwiftSyntax
 
 /// Imports what is here, and nothing else.
 final class ImportsRule: LiveVisitor {
-    private static let ours: Set<String> = ["UIKit", "QuartzCore", "CoreGraphics", "CoreText", "Foundation"]
+    private static let ours: Set<String> = [
+        "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ImageIO", "CoreImage", "UniformTypeIdentifiers",
+        "Foundation",
+    ]
     /// Where the names of a module are here.
     private static let places = [
         "ObjectiveC": "QuartzCore", "Darwin": "Foundation", "CoreFoundation": "CoreGraphics",
-        "MobileCoreServices": "Foundation", "CoreServices": "Foundation",
+        "MobileCoreServices": "Foundation", "CoreServices": "Foundation", "os": "StrataOS", "OSLog": "StrataOS",
     ]
     /// Frameworks that bring UIKit, and those that bring Core Graphics.
     private static let views: Set<String> = [
@@ -17,7 +20,7 @@ final class ImportsRule: LiveVisitor {
         "SwiftUI", "WebKit", "WidgetKit",
     ]
     private static let pictures: Set<String> = [
-        "AVFoundation", "CoreImage", "CoreMedia", "CoreVideo", "IOSurface", "ImageIO", "Metal", "Photos",
+        "AVFoundation", "CoreMedia", "CoreVideo", "IOSurface", "Metal", "Photos",
         "VideoToolbox", "Vision",
     ]
     /// Types of Foundation that stand in modules of their own here.
@@ -85,6 +88,11 @@ final class ImportsRule: LiveVisitor {
     private func replaceAbsent(_ node: ImportDeclSyntax, _ module: String) {
         if let place = Self.places[module] {
             replace(node, by: place)
+            if place == "StrataOS" {
+                return port.note(
+                    .imports, node,
+                    "the names of \(module) are in StrataOS, a product of its own: the target has to depend on it")
+            }
             if AppleModules.harmless.contains(module) { return }
         } else if modules.isDisjoint(with: Self.ours), !isConditional(node) {
             // Frameworks bring the modules that they stand on.
@@ -150,8 +158,18 @@ final class ImportsRule: LiveVisitor {
         if uses("UI") { return add("UIKit") }
         if present.contains("QuartzCore") { return }
         if uses("CA") { return add("QuartzCore") }
-        if uses("CG"), !present.contains("CoreGraphics") { add("CoreGraphics") }
+        let usesRuntime = names.contains { Self.runtime.contains($0) && index.type(named: $0) == nil }
+        if uses("CG") || usesRuntime, !present.contains("CoreGraphics") { add("CoreGraphics") }
     }
+
+    /// What Foundation brings of the Objective-C runtime and of C on iOS, and `CoreGraphics` here.
+    private static let runtime: Set<String> = [
+        "Selector", "NSSelectorFromString", "autoreleasepool", "objc_getAssociatedObject", "objc_setAssociatedObject",
+        "objc_removeAssociatedObjects", "objc_AssociationPolicy", "objc_sync_enter", "objc_sync_exit", "NSHashTable",
+        "NSMapTable", "UndoManager", "NSKeyValueObservation", "NSKeyValueObservingOptions", "NSKeyValueChangeKey",
+        "CFAbsoluteTimeGetCurrent", "CFTimeInterval", "CFString", "CFArray", "CFDictionary", "CFData", "CFURL",
+        "CFTypeRef", "CFRange", "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "HUGE",
+    ]
 
     /// What Foundation has here of Core Graphics' names.
     private static let geometry: Set<String> = ["CGFloat", "CGPoint", "CGSize", "CGRect"]

@@ -1,7 +1,7 @@
 #if Port
 import SwiftSyntax
 
-/// Makes calls of literals whose types only Apple's compiler knows.
+/// Makes calls of literals whose types only Apple's compiler knows, and asks Swift for the name of a class where Objective-C's classes have a method.
 final class LiteralsRule: LiveVisitor {
     private let port: FilePort
 
@@ -23,6 +23,20 @@ final class LiteralsRule: LiveVisitor {
             port.edits.insert("!", at: node.end)
         default: break
         }
+        return .visitChildren
+    }
+
+    /// `type(of: object).description()` is `String(describing: type(of: object))`.
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        guard node.arguments.isEmpty, node.trailingClosure == nil,
+            let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+            member.declName.baseName.text == "description",
+            let type = member.base?.as(FunctionCallExprSyntax.self),
+            type.calledExpression.trimmedDescription == "type", type.arguments.first?.label?.text == "of"
+        else { return .visitChildren }
+        port.count(.literals)
+        port.edits.insert("String(describing: ", at: type.start)
+        port.edits.replace(type.end..<node.end, with: ")")
         return .visitChildren
     }
 }

@@ -52,7 +52,7 @@ final class ProtocolsRule: LiveVisitor {
         for decl in optionals {
             guard let member = Member(decl, conditions: []) else { continue }
             for modifier in member.modifiers where modifier.name.tokenKind == .keyword(.optional) {
-                port.deleteWord(modifier)
+                port.deleteWord(modifier, isFirst: member.attributes.all.allSatisfy(AttributesRule.goes))
             }
             guard let text = implementation(of: member) else {
                 port.leave(

@@ -51,7 +51,12 @@ final class Edits {
         var result: [UInt8] = []
         result.reserveCapacity(range.count)
         var place = range.lowerBound
-        for piece in pieces where piece.range.lowerBound >= place {
+        for piece in pieces {
+            guard piece.range.lowerBound >= place else {
+                // A deletion that begins within another one goes on behind it.
+                if piece.text.isEmpty { place = max(place, piece.range.upperBound) }
+                continue
+            }
             result += bytes[place..<piece.range.lowerBound]
             result += piece.text.utf8
             place = piece.range.upperBound

@@ -26,15 +26,16 @@ final class FilePort {
         notes.append(PortRemark(rule: rule, line: file.line(of: node), sentence: sentence))
     }
 
-    /// Deletes an attribute or modifier with the space up to what it stands before; comments beside it stay.
-    func deleteWord(_ node: some SyntaxProtocol) {
+    /// Deletes an attribute or modifier with the space up to what it stands before; comments beside it stay. One that is the first of its line, when all is done, takes the rest of
+    /// the line with it.
+    func deleteWord(_ node: some SyntaxProtocol, isFirst: Bool = false) {
         guard let last = node.lastToken(viewMode: .sourceAccurate), let next = last.nextToken(viewMode: .sourceAccurate)
         else {
             return edits.delete(node.range)
         }
         let between = file.bytes[node.end..<next.start]
         let hasComment = between.contains { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
-        if hasComment || (between.contains(0x0A) && !file.isFirstInLine(node.start)) {
+        if hasComment || (between.contains(0x0A) && !isFirst && !file.isFirstInLine(node.start)) {
             // The line goes on, or ends, without it.
             var (start, end) = (node.start, node.end)
             if hasComment {

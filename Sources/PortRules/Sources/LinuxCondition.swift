@@ -5,7 +5,8 @@ import SwiftSyntax
 enum LinuxCondition {
     /// Modules of this package, and those that come with Swift.
     static let present: Set<String> = [
-        "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "Foundation", "FoundationNetworking", "FoundationXML",
+        "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ImageIO", "CoreImage", "UniformTypeIdentifiers",
+        "Foundation", "FoundationNetworking", "FoundationXML",
         "Dispatch", "Glibc", "XCTest", "Testing", "Swift", "FoundationEssentials", "Synchronization", "Observation",
         "RegexBuilder",
     ]
@@ -112,13 +113,13 @@ enum AppleModules {
         "BackgroundTasks", "BrowserEngineKit", "BusinessChat", "CFNetwork", "CallKit", "CarPlay", "Carbon",
         "ClassKit", "CloudKit", "Cocoa", "ColorSync", "Combine", "CommonCrypto", "Compression", "ContactProvider",
         "Contacts", "ContactsUI", "CoreAudio", "CoreAudioKit", "CoreBluetooth", "CoreData", "CoreFoundation",
-        "CoreHID", "CoreHaptics", "CoreImage", "CoreLocation", "CoreLocationUI", "CoreMIDI", "CoreML", "CoreMedia",
+        "CoreHID", "CoreHaptics", "CoreLocation", "CoreLocationUI", "CoreMIDI", "CoreML", "CoreMedia",
         "CoreMotion", "CoreNFC", "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreTransferable", "CoreVideo",
         "CoreWLAN", "CreateML", "CryptoKit", "CryptoTokenKit", "Darwin", "DataDetection", "DeveloperToolsSupport",
         "DeviceActivity", "DeviceCheck", "DiskArbitration", "DockKit", "EnergyKit", "EventKit", "EventKitUI",
         "ExposureNotification", "ExtensionFoundation", "ExtensionKit", "ExternalAccessory", "FamilyControls",
         "FileProvider", "FileProviderUI", "GLKit", "GameController", "GameKit", "GameplayKit", "GroupActivities",
-        "HealthKit", "HealthKitUI", "HomeKit", "IOKit", "IOSurface", "IdentityLookup", "ImageCaptureCore", "ImageIO",
+        "HealthKit", "HealthKitUI", "HomeKit", "IOKit", "IOSurface", "IdentityLookup", "ImageCaptureCore",
         "Intents", "IntentsUI", "JavaScriptCore", "JournalingSuggestions", "LinkPresentation", "LocalAuthentication",
         "LockedCameraCapture", "MLCompute", "ManagedSettings", "MapKit", "Matter", "MatterSupport", "MediaPlayer",
         "MessageUI", "Messages", "Metal", "MetalKit", "MetalPerformanceShaders", "MetalPerformanceShadersGraph",
@@ -129,7 +130,7 @@ enum AppleModules {
         "ReplayKit", "RoomPlan", "SafariServices", "SafetyKit", "SceneKit", "ScreenTime", "Security", "SensorKit",
         "ServiceManagement", "SharedWithYou", "ShazamKit", "Social", "SoundAnalysis", "Speech", "SpriteKit",
         "StickerKit", "StoreKit", "SwiftData", "SwiftUI", "Symbols", "SystemConfiguration", "TVMLKit", "TVUIKit",
-        "TabularData", "ThreadNetwork", "TipKit", "Translation", "UIAutomation", "UniformTypeIdentifiers",
+        "TabularData", "ThreadNetwork", "TipKit", "Translation", "UIAutomation",
         "UserNotifications", "UserNotificationsUI", "VideoSubscriberAccount", "VideoToolbox", "Vision", "VisionKit",
         "WatchConnectivity", "WatchKit", "WebKit", "WidgetKit", "iAd", "os", "simd",
     ]

@@ -28,7 +28,7 @@ extension CGPath {
         try clipper.add(self, CLIPPER_SUBJECT)
         try clipper.add(other, CLIPPER_CLIP)
         try clipper.run(operation.clipper, rule, allows: allows) { result.addContour($0) }
-        return result.copy()
+        return result.immutable
     }
 
     /// The accuracy of operations on this path, in its units.
@@ -50,7 +50,7 @@ extension CGPath {
         try clipper.runNested(isInside ? CLIPPER_INTERSECTION : CLIPPER_DIFFERENCE) { _, points in
             result.addLines(between: points)
         }
-        return result.copy()
+        return result.immutable
     }
 
     /// Returns the areas that do not touch each other, each with its holes.
@@ -72,7 +72,7 @@ extension CGPath {
             }
             components[owners[owners.count - 1]].addContour(points)
         }
-        return components.map { $0.copy() }
+        return components.map { $0.immutable }
     }
 
     /// Returns the filled area as contours that do not overlap.
@@ -131,7 +131,7 @@ extension CGPath {
         return !intersection(other, using: rule).isEmpty
     }
 
-    private static var empty: CGPath { CGMutablePath().copy() }
+    private static var empty: CGPath { CGMutablePath().immutable }
 }
 
 extension CGMutablePath {

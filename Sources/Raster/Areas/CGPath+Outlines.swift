@@ -54,6 +54,6 @@ extension CGPath {
             }
             if contour.isClosed { path.closeSubpath() }
         }
-        return path.copy()
+        return path.immutable
     }
 }

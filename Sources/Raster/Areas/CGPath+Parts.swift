@@ -15,7 +15,7 @@ extension CGPath {
     public func copy(trimmedFrom start: CGFloat, to end: CGFloat) -> CGPath {
         let result = CGMutablePath()
         let metrics = PathMetrics(self), whole = Double(metrics.length)
-        guard start < end, whole.isFinite else { return result.copy() }
+        guard start < end, whole.isFinite else { return result.immutable }
         let low = max(0, Double(start)) * whole, high = min(1, Double(end)) * whole
         for subpath in subpaths {
             let begin = Double(metrics.length(beforeSegment: subpath.segments.lowerBound))
@@ -26,7 +26,7 @@ extension CGPath {
                 metrics.append(from: max(low, begin), to: min(high, last), of: subpath.segments, to: result)
             }
         }
-        return result.copy()
+        return result.immutable
     }
 
     /// Returns the path's dashes as open subpaths.
@@ -45,7 +45,7 @@ extension CGPath {
         let metrics = PathMetrics(self)
         guard let pattern = DashPattern(lengths.map { Double($0) }, phase: Double(phase)), metrics.length.isFinite
         else {
-            return transform.isIdentity ? copy() : copy(using: transform)
+            return transform.isIdentity ? immutable : copy(using: transform)
         }
         let result = CGMutablePath()
         var left = PathDasher.mostDashes
@@ -73,7 +73,7 @@ extension CGPath {
                     from: begin, to: begin + wrapped.upperBound, of: subpath.segments, isContinued: true, to: result)
             }
         }
-        return transform.isIdentity ? result.copy() : result.copy(using: transform)
+        return transform.isIdentity ? result.immutable : result.copy(using: transform)
     }
 
     /// One subpath with its segments in `PathMetrics`.

@@ -18,7 +18,7 @@ struct PathValue: PropertyRepresentable {
     var path: CGPath
 
     static var propertyType: PropertyType { .path }
-    init(_ path: CGPath) { self.path = path.copy() }
+    init(_ path: CGPath) { self.path = path.immutable }
     init?(propertyValue value: PropertyValue) {
         guard case .path(let path) = value else { return nil }
         self.path = path

@@ -37,5 +37,5 @@ extension PropertyValue {
 
 extension CGColor {
     /// The same colour with alpha 0, which stands for no colour in interpolation.
-    var transparent: CGColor { copy(alpha: 0) }
+    var transparent: CGColor { with(alpha: 0) }
 }

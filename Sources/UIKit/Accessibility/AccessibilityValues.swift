@@ -1,6 +1,6 @@
 import FoundationAdditions
 
-/// What was set of a responder for assistive programs. Few have any: it stands beside the object.
+/// What was set of an object for assistive programs. Few have any: it stands beside the object.
 @MainActor
 final class AccessibilityValues {
     var isElement: Bool?
@@ -22,13 +22,13 @@ final class AccessibilityValues {
 
     private nonisolated(unsafe) static var key: UInt8 = 0
 
-    /// What was set of a responder; nil for nothing.
-    static func of(_ responder: UIResponder) -> AccessibilityValues? {
+    /// What was set of an object; nil for nothing.
+    static func of(_ responder: NSObject) -> AccessibilityValues? {
         objc_getAssociatedObject(responder, &key) as? AccessibilityValues
     }
 
     /// The same, made where there is none.
-    static func owned(by responder: UIResponder) -> AccessibilityValues {
+    static func owned(by responder: NSObject) -> AccessibilityValues {
         if let values = of(responder) { return values }
         let made = AccessibilityValues()
         objc_setAssociatedObject(responder, &key, made, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)

@@ -62,9 +62,35 @@ open class UIAccessibilityCustomAction: NSObject {
     /// Does it. Nil where it is done by the target.
     open var actionHandler: Handler?
 
+    /// What does it. Nil where a closure does.
+    open weak var target: AnyObject?
+    /// The target's method.
+    open var selector: Selector
+    /// A picture of it. Nil by default.
+    open var image: UIImage?
+    /// The name with attributes.
+    open var attributedName: NSAttributedString {
+        get { NSAttributedString(string: name) }
+        set { name = newValue.string }
+    }
+
     /// An action that a closure does.
-    public init(name: String, actionHandler: Handler?) {
-        self.name = name
-        self.actionHandler = actionHandler
+    public convenience init(name: String, actionHandler: Handler?) {
+        self.init(name: name, image: nil, actionHandler: actionHandler)
+    }
+    /// An action with a picture that a closure does.
+    public init(name: String, image: UIImage?, actionHandler: Handler?) {
+        (self.name, self.image, self.actionHandler, selector) = (name, image, actionHandler, Selector(""))
+        super.init()
+    }
+    /// An action that a target does.
+    public convenience init(name: String, target: Any?, selector: Selector) {
+        self.init(name: name, image: nil, target: target, selector: selector)
+    }
+    /// An action with a picture that a target does.
+    public init(name: String, image: UIImage?, target: Any?, selector: Selector) {
+        (self.name, self.image, self.selector) = (name, image, selector)
+        self.target = target as AnyObject?
+        super.init()
     }
 }

@@ -43,8 +43,8 @@ open class UIViewPropertyAnimator: NSObject {
     open private(set) var duration: TimeInterval
     /// Seconds between `startAnimation(afterDelay:)` and the beginning.
     open private(set) var delay: TimeInterval = 0
-    /// The pace.
-    open private(set) var timingParameters: any UITimingCurveProvider
+    /// The pace; never nil.
+    open private(set) var timingParameters: (any UITimingCurveProvider)?
     /// Where the animator stands.
     open private(set) var state = UIViewAnimatingState.inactive
     /// Whether time passes for it.

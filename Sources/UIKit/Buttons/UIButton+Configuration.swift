@@ -244,7 +244,7 @@ extension UIButton.Configuration {
         // A finger lets some of what is behind through.
         return UIColor { traits in
             let color = base.resolved(traits)
-            return UIColor(cgColor: color.copy(alpha: color.alpha * 0.75))
+            return UIColor(cgColor: color.with(alpha: color.alpha * 0.75))
         }
     }
 }

@@ -38,6 +38,17 @@ open class NSLayoutConstraint: NSObject {
     /// Whether a view archives it: kept for code that sets it. False by default.
     open var shouldBeArchived = false
 
+    /// A constraint of nothing: what stands in a property until the real one is there. It cannot be activated.
+    public override init() {
+        firstAttribute = .notAnAttribute
+        secondAttribute = .notAnAttribute
+        relation = .equal
+        multiplier = 1
+        offset = 0
+        hasSecond = false
+        super.init()
+    }
+
     /// A constraint, inactive at first.
     ///
     /// Traps for pairs of attributes that cannot be compared: a place and a size, or left and leading.

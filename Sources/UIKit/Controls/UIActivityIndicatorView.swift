@@ -9,6 +9,15 @@ open class UIActivityIndicatorView: UIView {
         case medium = 100
         /// 37 points.
         case large = 101
+        /// White, of 37 points. Apple prefers `.large` and a colour.
+        case whiteLarge = 0
+        /// White, of 20 points. Apple prefers `.medium` and a colour.
+        case white = 1
+        /// Grey, of 20 points. Apple prefers `.medium`.
+        case gray = 2
+
+        fileprivate var isLarge: Bool { self == .large || self == .whiteLarge }
+        fileprivate var color: UIColor? { self == .white || self == .whiteLarge ? .white : nil }
     }
 
     private static let count = 8
@@ -28,6 +37,7 @@ open class UIActivityIndicatorView: UIView {
         super.init(frame: .zero)
         addSpokes()
         self.style = style
+        ownColor = style.color
         bounds.size = size
     }
 
@@ -39,9 +49,10 @@ open class UIActivityIndicatorView: UIView {
     /// Nil: archived views are not read.
     public required init?(coder: NSCoder) { nil }
 
-    /// How large it is. `.medium` by default.
+    /// How large it is, and whether white. `.medium` by default.
     open var style = Style.medium {
         didSet {
+            if style.color != nil || oldValue.color != nil { color = style.color }
             invalidateIntrinsicContentSize()
             setNeedsLayout()
         }
@@ -93,7 +104,7 @@ open class UIActivityIndicatorView: UIView {
         return 1 - (1 - faintest) * Float(behind) / Float(count - 1)
     }
 
-    private var size: CGSize { style == .large ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20) }
+    private var size: CGSize { style.isLarge ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20) }
     /// That of the style.
     open override var intrinsicContentSize: CGSize { size }
     /// That of the style.

@@ -30,7 +30,7 @@ open class UIBezierPath: NSObject {
     /// A path of a Core Graphics path.
     public convenience init(cgPath: CGPath) {
         self.init()
-        own = cgPath.mutableCopy()
+        own = cgPath.mutable
     }
 
     /// A rectangle.
@@ -53,7 +53,7 @@ open class UIBezierPath: NSObject {
         if cornerRadius <= 0 {
             own.addRect(rect)
         } else if cornerRadius * CALayer.cornerCurveExpansionFactor(.continuous) <= room {
-            own = CGPath.continuous(rect, radius: cornerRadius).mutableCopy()
+            own = CGPath.continuous(rect, radius: cornerRadius).mutable
         } else {
             own.addRoundedRect(in: rect, cornerWidth: min(cornerRadius, room), cornerHeight: min(cornerRadius, room))
         }
@@ -126,11 +126,11 @@ open class UIBezierPath: NSObject {
     /// The path with each subpath from its end to its start, in the same style.
     open func reversing() -> UIBezierPath {
         let made = styledCopy()
-        made.own = own.reversed.mutableCopy()
+        made.own = own.reversed.mutable
         return made
     }
     /// Transforms all points.
-    open func apply(_ transform: CGAffineTransform) { own = own.copy(using: transform).mutableCopy() }
+    open func apply(_ transform: CGAffineTransform) { own = own.copy(using: transform).mutable }
 
     /// Breaks strokes into dashes and gaps of these lengths in turn, beginning at a phase; nil or a count of 0 gives solid ones.
     open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
@@ -151,8 +151,8 @@ open class UIBezierPath: NSObject {
 
     /// The path without its style: a copy.
     open var cgPath: CGPath {
-        get { own.copy() }
-        set { own = newValue.mutableCopy() }
+        get { own.immutable }
+        set { own = newValue.mutable }
     }
     /// Whether nothing was added.
     open var isEmpty: Bool { own.isEmpty }

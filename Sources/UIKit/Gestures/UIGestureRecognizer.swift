@@ -14,7 +14,7 @@ import LayerModel
 /// Recognisers hear of touches before views do, those of the touched view first. One that recognises its gesture keeps the others that look at the same touches
 /// from doing so, unless a delegate says that both may.
 @preconcurrency @MainActor
-open class UIGestureRecognizer: NSObject {
+open class UIGestureRecognizer: NSObject, KeyValueReceiver {
     /// Where the recogniser stands.
     public enum State: Int, Sendable, CaseIterable {
         /// Nothing was seen yet, or not enough.
@@ -166,6 +166,12 @@ open class UIGestureRecognizer: NSObject {
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
     /// Whether it looks at the touches of an event. True by default.
     open func shouldReceive(_ event: UIEvent) -> Bool { true }
+
+    /// A property that the recogniser observes changed. A class that observes overrides it; what reaches this one was handled by none, and traps as on iOS.
+    open func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+    ) { trapUnhandledChange(of: keyPath, in: object) }
 
     // MARK: For the recognisers here
 

@@ -27,30 +27,55 @@ extension UIImage {
         return nil
     }
 
-    /// The folder that `UIImage(named:)` looks in, in the whole process. Nil, the default, is that of the main bundle's resources.
+    /// The folder that `UIImage(named:)` and `UIColor(named:)` look in, in the whole process. Nil, the default, is that of the main bundle's resources.
     public static var namedImageFolder: URL? {
         get { named.withLock { $0.folder } }
-        set { named.withLock { $0 = (newValue, [:]) } }
+        set {
+            named.withLock { $0 = (newValue, [:]) }
+            AssetCatalog.forget()
+        }
     }
 
-    /// Finds an image by its name in `namedImageFolder`: the name as it is, or with ".png", ".jpg", ".jpeg" or ".webp"; of "@2x" and "@3x" the
-    /// one that the current traits' scale asks for. Files are read once. Nil where there is none.
-    public convenience init?(named name: String) {
-        guard let (image, scale) = UIImage.find(name, UITraitCollection.current.displayScale) else {
+    /// Finds an image by its name in `namedImageFolder`, as `init(named:in:compatibleWith:)` does with the current traits.
+    public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
+
+    /// Finds an image by its name: an image set of an asset catalog (`NAME.xcassets`, as Xcode writes it), else a file of the name as it is, or with ".png", ".jpg",
+    /// ".jpeg" or ".webp"; of "@2x" and "@3x" the one that the scale asks for. Files are read once. Nil where there is none, which is logged once.
+    ///
+    /// - Parameters:
+    ///   - name: the name, without a scale.
+    ///   - bundle: in whose resources it is; nil is `namedImageFolder`.
+    ///   - traitCollection: says the scale and the style; nil is the current one. The image does not follow another style later.
+    public convenience init?(
+        named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+    ) {
+        let current = UITraitCollection.current
+        let traits = traitCollection.map { UITraitCollection(traitsFrom: [current, $0]) } ?? current
+        guard let (image, looks) = UIImage.find(name, in: bundle, traits) else {
             Warnings.once("no image is named \"\(name)\"")
             return nil
         }
-        self.init(image, Looks(scale: scale))
+        self.init(image, looks)
     }
 
     private static let named = Mutex<(folder: URL?, read: [String: CGImage])>((nil, [:]))
 
-    private static func find(_ name: String, _ displayScale: CGFloat) -> (CGImage, CGFloat)? {
-        guard !name.isEmpty, let folder = namedImageFolder ?? Bundle.main.resourceURL else { return nil }
+    /// Where things are looked for by name.
+    static func resourceFolder(of bundle: Bundle?) -> URL? {
+        bundle?.resourceURL ?? namedImageFolder ?? Bundle.main.resourceURL
+    }
+
+    private static func find(_ name: String, in bundle: Bundle?, _ traits: UITraitCollection) -> (CGImage, Looks)? {
+        guard !name.isEmpty, let folder = resourceFolder(of: bundle) else { return nil }
+        if let picture = AssetCatalog.inFolder(folder).picture(named: name, for: traits),
+            let image = read(picture.file)
+        {
+            return (image, picture.looks)
+        }
         let path = PathParts(name)
         let extensions = path.fileExtension.isEmpty ? ["png", "jpg", "jpeg", "webp"] : [path.fileExtension]
         // The nearest larger picture first, then smaller ones.
-        let wanted = displayScale.rounded(.up)
+        let wanted = traits.displayScale.rounded(.up)
         let scales = [1, 2, 3].sorted { a, b in
             let (x, y) = (CGFloat(a), CGFloat(b))
             if (x >= wanted) != (y >= wanted) { return x >= wanted }
@@ -59,17 +84,22 @@ extension UIImage {
         for scale in scales {
             for ending in extensions {
                 let file = path.stem + (scale == 1 ? "" : "@\(scale)x") + "." + ending
-                let url = folder.appendingPathComponent(file)
-                if let known = named.withLock({ $0.read[url.path] }) { return (known, CGFloat(scale)) }
-                guard let image = try? CGImage(contentsOf: url) else { continue }
-                named.withLock {
-                    if $0.read.count >= 256 { $0.read.removeAll() }
-                    $0.read[url.path] = image
+                if let image = read(folder.appendingPathComponent(file)) {
+                    return (image, Looks(scale: CGFloat(scale)))
                 }
-                return (image, CGFloat(scale))
             }
         }
         return nil
+    }
+
+    private static func read(_ url: URL) -> CGImage? {
+        if let known = named.withLock({ $0.read[url.path] }) { return known }
+        guard let image = try? CGImage(contentsOf: url) else { return nil }
+        named.withLock {
+            if $0.read.count >= 256 { $0.read.removeAll() }
+            $0.read[url.path] = image
+        }
+        return image
     }
 
     /// The scale that a file's name says.

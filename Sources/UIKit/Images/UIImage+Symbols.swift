@@ -128,13 +128,9 @@ extension UIImage {
         open func isEqual(to otherConfiguration: SymbolConfiguration?) -> Bool { values == otherConfiguration?.values }
     }
 
-    /// A picture by name for a bundle and traits: as `init(named:)`, whatever they are.
-    public convenience init?(
-        named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
-    ) { self.init(named: name) }
-    /// A picture by name for a bundle: as `init(named:)`.
+    /// A picture by name in a bundle; a configuration says its traits.
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
-        self.init(named: name)
+        self.init(named: name, in: bundle, compatibleWith: configuration?.traitCollection)
     }
     /// A symbol by name: nil, there are none here.
     public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {

@@ -15,6 +15,20 @@ open class UIBarItem: NSObject {
     open var landscapeImagePhone: UIImage?
     /// How far the picture is moved. Zero by default; kept.
     open var imageInsets = UIEdgeInsets.zero
+    /// A property by its name: "view" is the view that shows the item. Any other name traps but for "title", "image", "enabled" and "tag".
+    open func value(forKey key: String) -> Any? {
+        switch key {
+        case "view": return (self as? UIBarButtonItem)?.shownView
+        case "title": return title
+        case "image": return image
+        case "enabled": return isEnabled
+        case "tag": return tag
+        default:
+            fatalError(
+                "[\(type(of: self)) valueForUndefinedKey:]: this class is not key value coding-compliant for the key \(key)."
+            )
+        }
+    }
     /// What assistive programs call it. Nil by default.
     open var accessibilityLabel: String?
     /// What tests find it by. Nil by default.

@@ -96,6 +96,8 @@ open class UIKey: NSObject {
     open private(set) var charactersIgnoringModifiers: String
     /// The modifiers that are held down.
     open private(set) var modifierFlags: UIKeyModifierFlags
+    /// Which key it is: that of the character on a keyboard of the United States; 0 where none writes it.
+    open var keyCode: UIKeyboardHIDUsage { UIKeyboardHIDUsage(character: charactersIgnoringModifiers) }
 
     /// A key that writes characters.
     init(characters: String, modifiers: UIKeyModifierFlags = []) {

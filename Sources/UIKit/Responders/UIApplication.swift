@@ -32,12 +32,12 @@ open class UIApplication: UIResponder {
     open var isNetworkActivityIndicatorVisible = false
     /// How the interface is turned. `.portrait`.
     open var statusBarOrientation: UIInterfaceOrientation { .portrait }
-    /// Whether the status bar is hidden: true, there is none.
-    open var isStatusBarHidden: Bool { true }
+    /// Whether the status bar is hidden. True by default; kept: there is none.
+    open var isStatusBarHidden = true
     /// The frame of the status bar: zero.
     open var statusBarFrame: CGRect { .zero }
-    /// The look of the status bar: `.default`.
-    open var statusBarStyle: UIStatusBarStyle { .default }
+    /// The look of the status bar. `.default` by default; kept.
+    open var statusBarStyle = UIStatusBarStyle.default
     /// Whether several scenes are possible. True.
     open var supportsMultipleScenes: Bool { true }
     /// Whether touches are ignored.
@@ -109,5 +109,26 @@ open class UIApplication: UIResponder {
         for window in windows.sorted(by: { $0.windowLevel.rawValue > $1.windowLevel.rawValue }) {
             window.sendEvent(event)
         }
+    }
+}
+
+// What code asks the class for that must also compile in extensions of applications, where `shared` is not allowed.
+extension UIApplication {
+    private static let sharedName = "sharedApplication"
+
+    /// Whether the class has a method of a selector: "sharedApplication".
+    public class func responds(to aSelector: Selector!) -> Bool { aSelector?.description == sharedName }
+    /// Calls a method of the class: `shared` for "sharedApplication", nil for any other.
+    public class func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
+        responds(to: aSelector) ? .passUnretained(shared) : nil
+    }
+    /// The value of a property of the class: `shared` for "sharedApplication". Any other name traps, as on iOS.
+    public class func value(forKey key: String) -> Any? {
+        guard key == sharedName else {
+            fatalError(
+                "[UIApplication valueForUndefinedKey:]: this class is not key value coding-compliant for the key \(key)."
+            )
+        }
+        return shared
     }
 }

@@ -2,7 +2,7 @@ import FoundationAdditions
 
 /// What takes part in handling events: views, view controllers, windows, the application. What one does not handle goes on to `next`.
 @preconcurrency @MainActor
-open class UIResponder: NSObject {
+open class UIResponder: NSObject, KeyValueReceiver {
     /// A responder that handles nothing.
     public override init() { super.init() }
 
@@ -100,6 +100,33 @@ open class UIResponder: NSObject {
         firstResponderOwner?.firstResponder = nil
         return true
     }
+
+    /// The value of a property by its name: those of Apple's classes that stand for themselves ("text", "hidden"), and what subclasses store. Any other name is undefined.
+    open func value(forKey key: String) -> Any? { keyedValue(key) }
+    /// Sets a property by its name. A value of another type traps; numbers fit whatever their type.
+    open func setValue(_ value: Any?, forKey key: String) { setKeyedValue(value, key) }
+    /// The same by names with points between them: "layer.cornerRadius".
+    open func value(forKeyPath keyPath: String) -> Any? { keyedValue(path: keyPath) }
+    /// The same by names with points between them: "layer.cornerRadius".
+    open func setValue(_ value: Any?, forKeyPath keyPath: String) { setKeyedValue(value, path: keyPath) }
+    /// A name is that of no property: traps, as on iOS.
+    open func value(forUndefinedKey key: String) -> Any? {
+        fatalError(
+            "[\(type(of: self)) valueForUndefinedKey:]: this class is not key value coding-compliant for the key \(key)."
+        )
+    }
+    /// A name is that of no property that can be set: traps, as on iOS.
+    open func setValue(_ value: Any?, forUndefinedKey key: String) {
+        fatalError(
+            "[\(type(of: self)) setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key \(key)."
+        )
+    }
+
+    /// A property that the responder observes changed. A class that observes overrides it; what reaches this one was handled by none, and traps as on iOS.
+    open func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+    ) { trapUnhandledChange(of: keyPath, in: object) }
 
     /// A view in the place of the keyboard. Nil by default; nothing shows it here.
     open var inputView: UIView? { nil }

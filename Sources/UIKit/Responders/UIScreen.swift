@@ -55,6 +55,13 @@ open class UIScreen: NSObject, UICoordinateSpace {
         coordinateSpace === self ? rect : coordinateSpace.convert(rect, to: self)
     }
 
+    /// The size in pixels that is shown.
+    open var currentMode: UIScreenMode? { UIScreenMode(size: nativeBounds.size) }
+    /// The same: there are no other ones.
+    open var preferredMode: UIScreenMode? { currentMode }
+    /// The same alone.
+    open var availableModes: [UIScreenMode] { [UIScreenMode(size: nativeBounds.size)] }
+
     /// Pixels per point. 1 by default, as for layers.
     open var scale: CGFloat { traitCollection.displayScale }
     /// The size in pixels.
@@ -96,5 +103,19 @@ open class UIScreen: NSObject, UICoordinateSpace {
     /// It is seen elsewhere, or no more. Nobody posts it here.
     nonisolated public class var capturedDidChangeNotification: NSNotification.Name {
         .init("UIScreenCapturedDidChangeNotification")
+    }
+}
+
+/// What a screen can show.
+@preconcurrency @MainActor
+open class UIScreenMode: NSObject {
+    /// The size in pixels.
+    public final let size: CGSize
+    /// A pixel's width by its height: 1.
+    open var pixelAspectRatio: CGFloat { 1 }
+
+    init(size: CGSize) {
+        self.size = size
+        super.init()
     }
 }

@@ -13,6 +13,12 @@ open class UITouch: NSObject {
         case ended = 3
         /// It was taken away.
         case cancelled = 4
+        /// A pointer came into a region. Nothing sends it here, as the following.
+        case regionEntered = 5
+        /// It moved in one.
+        case regionMoved = 6
+        /// It left one.
+        case regionExited = 7
     }
 
     /// What touches.

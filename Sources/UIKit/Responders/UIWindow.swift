@@ -52,6 +52,10 @@ open class UIWindow: UIView {
     /// A window as large as the screen, or of a size of its own.
     public override init(frame: CGRect) {
         super.init(frame: frame)
+        begin()
+    }
+
+    private func begin() {
         viewState.insert(.isInWindow)
         screen.show(self)
         inheritTraits(screen.traitCollection)
@@ -72,8 +76,9 @@ open class UIWindow: UIView {
     }
 
     /// A window of a scene, as large as its screen.
-    public convenience init(windowScene: UIWindowScene) {
-        self.init(frame: windowScene.screen.bounds)
+    public init(windowScene: UIWindowScene) {
+        super.init(frame: windowScene.screen.bounds)
+        begin()
         self.windowScene = windowScene
     }
 

@@ -1,3 +1,5 @@
+import FoundationAdditions
+
 /// Shows a part of content that is larger than itself: its `bounds.origin` is how far the content is scrolled.
 ///
 ///     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
@@ -36,10 +38,17 @@ open class UIScrollView: UIView {
         didSet { delegateChanged(from: oldValue) }
     }
     /// The content's size. Zero by default.
-    open var contentSize = CGSize.zero
+    open var contentSize = CGSize.zero {
+        willSet { Observations.begin(self, "contentSize") }
+        didSet { Observations.end(self, "contentSize") }
+    }
     /// Room around the content, as wide as it can be scrolled beyond its edges. None by default.
     open var contentInset = UIEdgeInsets.zero {
-        didSet { insetsChanged(from: oldValue) }
+        willSet { Observations.begin(self, "contentInset") }
+        didSet {
+            insetsChanged(from: oldValue)
+            Observations.end(self, "contentInset")
+        }
     }
     /// How the safe area becomes insets. `.automatic` by default.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
@@ -236,7 +245,9 @@ open class UIScrollView: UIView {
     /// Takes the content to a point and tells of it.
     final func scroll(to point: CGPoint) {
         if point == bounds.origin { return }
+        Observations.begin(self, "contentOffset")
         bounds.origin = point
+        Observations.end(self, "contentOffset")
         showIndicatorsWhileMoving()
         refreshControl?.follow(self)
         scrolled?()
@@ -353,7 +364,9 @@ open class UIScrollView: UIView {
     }
 
     private func apply(_ new: CGFloat, to view: UIView) {
+        Observations.begin(self, "zoomScale")
         scale = new
+        Observations.end(self, "zoomScale")
         view.transform = CGAffineTransform(scaleX: new, y: new)
         let size = view.frame.size
         view.frame.origin = .zero

@@ -29,9 +29,11 @@ open class UINib: NSObject {
 
     /// What is in it: nothing.
     open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
-        Warnings.once("the nib \(name) gives nothing: views are made in Swift here")
+        warn()
         return []
     }
+
+    final func warn() { Warnings.once("the nib \(name) gives nothing: views are made in Swift here") }
 }
 
 extension Bundle {

@@ -54,3 +54,45 @@ open class UISwipeActionsConfiguration: NSObject {
         super.init()
     }
 }
+
+/// An action of a row in the form before iOS 11; `UIContextualAction` has more.
+@preconcurrency @MainActor
+open class UITableViewRowAction: NSObject {
+    /// What an action is.
+    public enum Style: Int, Sendable, CaseIterable {
+        /// One that deletes: red.
+        case `default` = 0
+        /// One of several: grey.
+        case normal = 1
+        /// One that deletes: red.
+        public static var destructive: Style { .default }
+    }
+
+    /// What the action is.
+    public final let style: Style
+    /// What it is called. Nil for nothing.
+    open var title: String?
+    /// What is behind the title. Nil, the default, is the style's.
+    open var backgroundColor: UIColor?
+    /// Something behind the title that blurs. Nil by default; kept.
+    open var backgroundEffect: UIVisualEffect?
+    private let handler: @MainActor (UITableViewRowAction, IndexPath) -> Void
+
+    /// An action.
+    public required init(
+        style: Style, title: String?, handler: @escaping @MainActor (UITableViewRowAction, IndexPath) -> Void
+    ) {
+        (self.style, self.title, self.handler) = (style, title, handler)
+        super.init()
+    }
+
+    final func swipeAction(_ path: IndexPath) -> UIContextualAction {
+        let action = UIContextualAction(style: style == .default ? .destructive : .normal, title: title) {
+            [self] _, _, done in
+            handler(self, path)
+            done(false)
+        }
+        if let backgroundColor { action.backgroundColor = backgroundColor }
+        return action
+    }
+}

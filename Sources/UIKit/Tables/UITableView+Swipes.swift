@@ -53,6 +53,9 @@ extension UITableView {
         guard let delegate = tableDelegate else { return nil }
         if isLeading { return delegate.tableView(self, leadingSwipeActionsConfigurationForRowAt: path) }
         if let own = delegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: path) { return own }
+        if let actions = delegate.tableView(self, editActionsForRowAt: path) {
+            return UISwipeActionsConfiguration(actions: actions.map { $0.swipeAction(path) })
+        }
         guard delegate.tableView(self, editingStyleForRowAt: path) == .delete,
             let title = delegate.tableView(self, titleForDeleteConfirmationButtonForRowAt: path)
         else { return nil }

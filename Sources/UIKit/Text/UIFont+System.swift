@@ -13,18 +13,11 @@ extension UIFont {
 
     /// The family that stands for the system's font, in the whole process.
     ///
-    /// Apple's is not free to use elsewhere. By default it is Inter where that is installed, else ".AppleSystemUIFont", which
-    /// is drawn in Helvetica (on Debian Nimbus Sans) with the line heights of Apple's font. Set it before views are made: fonts keep the family
+    /// Apple's is not free to use elsewhere. By default it is ".AppleSystemUIFont", which is drawn in Inter where that is installed (Debian's fonts-inter), else in Helvetica
+    /// (on Debian Nimbus Sans), with the line heights of Apple's font in either. Set it before views are made: fonts keep the family
     /// that they were made with.
     public class var systemFontFamily: String {
-        get {
-            if let named = families.withLock({ $0.system }) { return named }
-            let found = CTFont.installedFamilies.contains("Inter") ? "Inter" : ".AppleSystemUIFont"
-            return families.withLock {
-                if $0.system == nil { $0.system = found }
-                return $0.system ?? found
-            }
-        }
+        get { families.withLock { $0.system } }
         set { families.withLock { $0.system = newValue } }
     }
 
@@ -35,7 +28,7 @@ extension UIFont {
         set { families.withLock { $0.mono = newValue } }
     }
 
-    private static let families = Mutex<(system: String?, mono: String)>((nil, "SF Mono"))
+    private static let families = Mutex<(system: String, mono: String)>((".AppleSystemUIFont", "SF Mono"))
 
     /// The system's font.
     public class func systemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .regular) }

@@ -1,6 +1,17 @@
 /// The text of a field: a label that takes no part in anything else.
 @MainActor
-final class FieldLabel: UILabel {}
+final class FieldLabel: UILabel {
+    weak var field: UITextField?
+    var isHint = false
+
+    /// By the field, so that subclasses may draw in its place.
+    override func drawText(in rect: CGRect) {
+        guard let field else { return super.drawText(in: rect) }
+        if isHint { field.drawPlaceholder(in: rect) } else { field.drawText(in: rect) }
+    }
+
+    func drawOwnText(in rect: CGRect) { super.drawText(in: rect) }
+}
 
 /// The line around a field, and what is behind its text.
 @MainActor

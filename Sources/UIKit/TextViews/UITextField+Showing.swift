@@ -2,6 +2,8 @@ extension UITextField {
     final func setUp() {
         for part in [border, label, hintLabel] as [UIView] { addSubview(part) }
         hintLabel.textColor = .placeholderText
+        hintLabel.isHint = true
+        for label in [label, hintLabel] { label.field = self }
         show()
     }
 

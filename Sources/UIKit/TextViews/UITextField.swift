@@ -129,6 +129,10 @@ open class UITextField: UIControl, UITextInputTraits {
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
         isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     }
+    /// Draws the text in the current context, by its attributes. The rectangle is one of the part that shows the text.
+    open func drawText(in rect: CGRect) { label.drawOwnText(in: rect) }
+    /// Draws the placeholder in the current context.
+    open func drawPlaceholder(in rect: CGRect) { hintLabel.drawOwnText(in: rect) }
     /// The rectangle of the clear button.
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { clearPlace(bounds) }
     /// The rectangle of the view at the left edge.

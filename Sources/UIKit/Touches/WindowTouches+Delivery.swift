@@ -60,7 +60,7 @@ extension WindowTouches {
         case .moved: call.view.touchesMoved(call.touches, with: event)
         case .ended: call.view.touchesEnded(call.touches, with: event)
         case .cancelled: call.view.touchesCancelled(call.touches, with: event)
-        case .stationary: break
+        case .stationary, .regionEntered, .regionMoved, .regionExited: break
         }
         for (touch, phase) in phases where touch.phase == call.phase { touch.phase = phase }
     }
@@ -85,7 +85,7 @@ extension WindowTouches {
             if touch.isWaitedFor({ $0.delaysTouchesEnded }) { return nil }
             touch.delivery.isOver = true
         case .cancelled: touch.delivery.isOver = true
-        case .moved, .stationary: break
+        case .moved, .stationary, .regionEntered, .regionMoved, .regionExited: break
         }
         touch.delivery.waiting.removeFirst()
         return phase

@@ -49,7 +49,7 @@ final class WindowTouches {
                 touch.timestamp = sample.time
                 touch.phase = sample.phase
                 event.note(touch)
-            case .stationary: break
+            case .stationary, .regionEntered, .regionMoved, .regionExited: break
             }
         }
         if event.changed.isEmpty { return }

@@ -15,6 +15,8 @@ extension UIColor {
     public static let link = system(0x007AFF, 0x0984FF)
     /// Text on light backgrounds, whatever the surroundings: black.
     public static let darkText = UIColor(white: 0, alpha: 1)
+    /// What is behind grouped tables: `.systemGroupedBackground` under its name before iOS 13.
+    public static var groupTableViewBackground: UIColor { .systemGroupedBackground }
     /// Text on dark backgrounds, whatever the surroundings: 60% of white.
     public static let lightText = UIColor(white: 1, alpha: 0.6)
     /// The tint of a hierarchy in which nobody sets another one: `systemBlue`. That of a view is `UIView.tintColor`.

@@ -93,7 +93,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     /// The colour with another alpha; a dynamic one stays dynamic.
     open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         switch source {
-        case .fixed(let color): UIColor(cgColor: color.copy(alpha: alpha))
+        case .fixed(let color): UIColor(cgColor: color.with(alpha: alpha))
         case .dynamic(let provider): UIColor { provider($0).resolvedColor(with: $0).withAlphaComponent(alpha) }
         }
     }
@@ -180,15 +180,29 @@ open class UIColor: NSObject, @unchecked Sendable {
 }
 
 extension UIColor {
-    /// A colour of an asset catalog. Nil: there are no catalogs here, which the log says once for a name.
-    public convenience init?(named name: String) {
-        Warnings.once("there is no colour named \"\(name)\": there are no asset catalogs here")
-        return nil
-    }
-    /// A colour of an asset catalog. Nil: there are no catalogs here, which the log says once for a name.
+    /// A colour of an asset catalog in `UIImage.namedImageFolder`; nil where there is none, which is logged once.
+    public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
+
+    /// A colour set of an asset catalog (`NAME.xcassets`, as Xcode writes it); nil where there is none, which is logged once. It follows the style where the set has
+    /// a dark colour.
+    ///
+    /// - Parameters:
+    ///   - name: the set's name.
+    ///   - bundle: in whose resources the catalog is; nil is `UIImage.namedImageFolder`.
+    ///   - traitCollection: the traits that it has; nil is those of the place where it is used.
     public convenience init?(
         named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
-    ) { self.init(named: name) }
+    ) {
+        guard let color = UIImage.resourceFolder(of: bundle).map(AssetCatalog.inFolder)?.color(named: name) else {
+            Warnings.once("no colour is named \"\(name)\"")
+            return nil
+        }
+        if let traits = traitCollection {
+            self.init(cgColor: color.resolved(traits))
+        } else {
+            self.init { _ in color }
+        }
+    }
 }
 
 extension UIColor: _ExpressibleByColorLiteral {}

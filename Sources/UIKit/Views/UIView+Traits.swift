@@ -56,6 +56,24 @@ extension UIView {
         inheritTraits(parent?.traits ?? baseTraits)
     }
 
+    final func limitSizeCategories(_ least: UIContentSizeCategory?, _ most: UIContentSizeCategory?) {
+        if extras == nil && least == nil && most == nil { return }
+        ownedExtras.sizeCategories = (least, most)
+        inheritTraits(parent?.traits ?? baseTraits)
+    }
+
+    final var sizeCategoryLimits: String {
+        var lines: [String] = []
+        var view: UIView? = self
+        while let here = view {
+            if let (least, most) = here.extras?.sizeCategories, least != nil || most != nil {
+                lines.append("\(type(of: here)): \(least?.rawValue ?? "any") to \(most?.rawValue ?? "any")")
+            }
+            view = here.parent
+        }
+        return lines.joined(separator: "\n")
+    }
+
     /// What a view without a superview has where nothing is overridden.
     final var baseTraits: UITraitCollection { (self as? UIWindow)?.screen.traitCollection ?? UITraitCollection.current }
 
@@ -92,6 +110,17 @@ extension UIView {
             above = UITraitCollection(traitsFrom: [above, given])
         }
         if let given = extras?.traitOverrides { above = UITraitCollection(traitsFrom: [above, given]) }
+        if let limits = extras?.sizeCategories {
+            let asked = above.preferredContentSizeCategory
+            var given = asked
+            if let least = limits.least, given < least { given = least }
+            if let most = limits.most, given > most { given = most }
+            if given != asked {
+                above = UITraitCollection(traitsFrom: [
+                    above, UITraitCollection(preferredContentSizeCategory: given),
+                ])
+            }
+        }
         guard let style = extras?.style, style != .unspecified, style != above.userInterfaceStyle else { return above }
         return UITraitCollection(traitsFrom: [above, UITraitCollection(userInterfaceStyle: style)])
     }

@@ -1,3 +1,5 @@
+import FoundationAdditions
+
 /// A rectangle on the screen with its own layer: it draws, lays its subviews out, hears touches and is animated.
 ///
 ///     let card = UIView(frame: CGRect(x: 20, y: 20, width: 280, height: 160))
@@ -75,27 +77,39 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment, 
     open var frame: CGRect {
         get { ownLayer.frame }
         set {
+            Observations.begin(self, "frame")
             resize { ownLayer.frame = newValue }
             if extras != nil { frameChanged() }
+            Observations.end(self, "frame")
         }
     }
     /// The view's own coordinates. Animatable.
     open var bounds: CGRect {
         get { ownLayer.bounds }
-        set { resize { ownLayer.bounds = newValue } }
+        set {
+            Observations.begin(self, "bounds")
+            resize { ownLayer.bounds = newValue }
+            Observations.end(self, "bounds")
+        }
     }
     /// Where the anchor point, by default the middle, lies in the superview. Animatable.
     open var center: CGPoint {
         get { ownLayer.position }
         set {
+            Observations.begin(self, "center")
             ownLayer.position = newValue
             if extras != nil { frameChanged() }
+            Observations.end(self, "center")
         }
     }
     /// Applied about the anchor point. Animatable, the identity by default.
     open var transform: CGAffineTransform {
         get { CATransform3DGetAffineTransform(ownLayer.transform) }
-        set { ownLayer.transform = CATransform3DMakeAffineTransform(newValue) }
+        set {
+            Observations.begin(self, "transform")
+            ownLayer.transform = CATransform3DMakeAffineTransform(newValue)
+            Observations.end(self, "transform")
+        }
     }
     /// The same in space. Animatable, the identity by default.
     open var transform3D: CATransform3D {
@@ -252,6 +266,8 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment, 
     open var forFirstBaselineLayout: UIView { self }
     /// The view whose last baseline is this one's; itself by default.
     open var forLastBaselineLayout: UIView { self }
+    /// The view whose baseline is this one's, to iOS before 9; itself by default. Layout does not ask for it.
+    open func forBaselineLayout() -> UIView { self }
     /// How far the first baseline lies below the upper edge of the alignment rectangle, and the last one above its lower edge; nil where there
     /// is no text. Views with text override it, and call `invalidateIntrinsicContentSize()` where it changes.
     func baselineOffsets(for size: CGSize) -> (first: CGFloat, last: CGFloat)? { nil }
@@ -301,14 +317,20 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment, 
     open var backgroundColor: UIColor? {
         get { fill }
         set {
+            Observations.begin(self, "backgroundColor")
             fill = newValue
             ownLayer.backgroundColor = newValue?.resolved(traits)
+            Observations.end(self, "backgroundColor")
         }
     }
     /// How much of the view with all below shows, 0…1. Animatable, 1 by default.
     open var alpha: CGFloat {
         get { CGFloat(ownLayer.opacity) }
-        set { ownLayer.opacity = Float(newValue) }
+        set {
+            Observations.begin(self, "alpha")
+            ownLayer.opacity = Float(newValue)
+            Observations.end(self, "alpha")
+        }
     }
     /// Whether what the view draws has no transparent pixel: where it draws nothing it is black then, unless its background shows. True by
     /// default.
@@ -329,9 +351,12 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment, 
     open var isHidden: Bool {
         get { ownLayer.isHidden }
         set {
-            if newValue == ownLayer.isHidden { return }
-            ownLayer.isHidden = newValue
-            parent?.subviewHidden(self)
+            Observations.begin(self, "hidden")
+            if newValue != ownLayer.isHidden {
+                ownLayer.isHidden = newValue
+                parent?.subviewHidden(self)
+            }
+            Observations.end(self, "hidden")
         }
     }
     /// How the view's picture is placed in its bounds. `.scaleToFill` by default.
@@ -377,6 +402,18 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment, 
         get { extras?.style ?? .unspecified }
         set { setStyle(newValue) }
     }
+    /// The smallest size of text that the view and those below take from the reader's choice. Nil by default.
+    open var minimumContentSizeCategory: UIContentSizeCategory? {
+        get { extras?.sizeCategories.least }
+        set { limitSizeCategories(newValue, maximumContentSizeCategory) }
+    }
+    /// The largest one. Nil by default.
+    open var maximumContentSizeCategory: UIContentSizeCategory? {
+        get { extras?.sizeCategories.most }
+        set { limitSizeCategories(minimumContentSizeCategory, newValue) }
+    }
+    /// What limits the size of text here, for logs: this view's limits and those of the views above.
+    open var appliedContentSizeCategoryLimitsDescription: String { sizeCategoryLimits }
     /// The traits changed. Does nothing by default.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 

@@ -68,6 +68,8 @@ final class ViewExtras {
     var traitWatchers: [TraitWatcher] = []
     /// Traits that the view gives itself and what is below.
     var traitOverrides: UITraitCollection?
+    /// Between which sizes the reader's choice of one is held.
+    var sizeCategories: (least: UIContentSizeCategory?, most: UIContentSizeCategory?) = (nil, nil)
     /// What Auto Layout keeps of the view.
     var constraints: ViewConstraints?
 }

@@ -4,7 +4,7 @@
 /// components outside 0…1 are kept (a Display P3 red has some).
 ///
 ///     let sky = CGColor(srgbRed: 0.2, green: 0.6, blue: 1, alpha: 1)
-///     let pale = sky.copy(alpha: 0.25)
+///     let pale = sky.copy(alpha: 0.25)!
 public struct CGColor: Equatable, Hashable, Sendable {
     /// Red, green and blue in sRGB, 0…1 except for colours outside of its gamut.
     public var red, green, blue: CGFloat
@@ -28,12 +28,10 @@ public struct CGColor: Equatable, Hashable, Sendable {
     /// Fully transparent black.
     public static let clear = CGColor(red: 0, green: 0, blue: 0, alpha: 0)
 
-    /// Returns the same colour with another opacity, 0…1.
-    public func copy(alpha: CGFloat) -> CGColor { CGColor(red: red, green: green, blue: blue, alpha: alpha) }
-
-    /// The same for code that unwraps it. Never nil.
-    @_disfavoredOverload
-    public func copy(alpha: CGFloat) -> CGColor? { copy(alpha: alpha) as CGColor }
+    /// Returns the same colour with another opacity, 0…1. Never nil.
+    public func copy(alpha: CGFloat) -> CGColor? { with(alpha: alpha) }
+    /// The same for code here.
+    package func with(alpha: CGFloat) -> CGColor { CGColor(red: red, green: green, blue: blue, alpha: alpha) }
     /// The same colour.
     public func copy() -> CGColor? { self }
 

@@ -12,8 +12,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
 
     override init(_ storage: Storage) { super.init(storage) }
 
-    /// An immutable copy.
-    public override func copy() -> CGPath { CGPath(storage) }
+    package override var immutable: CGPath { CGPath(storage) }
 }
 
 extension CGMutablePath {

@@ -31,6 +31,6 @@ extension CGPath {
 
     /// Returns a mutable copy with every point transformed; nil is the identity.
     public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
-        copy(using: transform?.pointee ?? .identity).mutableCopy()
+        copy(using: transform?.pointee ?? .identity).mutable
     }
 }

@@ -39,7 +39,7 @@ extension CGPath {
             }
         }
         finish(isClosed: false)
-        return made.copy()
+        return made.immutable
     }
 }
 

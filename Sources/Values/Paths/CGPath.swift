@@ -23,17 +23,15 @@ public class CGPath: @unchecked Sendable {
         var start = 0
     }
 
-    /// Returns the path itself, or an immutable copy of a mutable one.
-    public func copy() -> CGPath { self }
+    /// Returns the path itself, or an immutable copy of a mutable one. Never nil.
+    public final func copy() -> CGPath? { immutable }
+    /// The same for code here.
+    package var immutable: CGPath { self }
 
-    /// Returns a mutable copy.
-    public final func mutableCopy() -> CGMutablePath { CGMutablePath(storage) }
-    /// The same for code that unwraps it. Never nil.
-    @_disfavoredOverload
-    public final func mutableCopy() -> CGMutablePath? { CGMutablePath(storage) }
-    /// The same for code that unwraps it. Never nil.
-    @_disfavoredOverload
-    public final func copy() -> CGPath? { CGPath(storage) }
+    /// Returns a mutable copy. Never nil.
+    public final func mutableCopy() -> CGMutablePath? { mutable }
+    /// The same for code here.
+    package final var mutable: CGMutablePath { CGMutablePath(storage) }
 
     /// Whether it has no elements.
     public final var isEmpty: Bool { storage.types.isEmpty }

@@ -51,7 +51,7 @@ extension GlyphRun {
     package var path: CGPath {
         let path = CGMutablePath(room: pathSize)
         add(to: path)
-        return path.copy()
+        return path.immutable
     }
 
     /// The size of `path`, without making it.

@@ -70,7 +70,7 @@ import Testing
         let first = tree.plan(&planner).images[0]
         tree.change(layer) { $0.position.x += 7 }
         #expect(tree.plan(&planner).images[0] === first)
-        tree.change(layer) { $0.shadowPath = Self.star.mutableCopy().copy() }
+        tree.change(layer) { $0.shadowPath = Self.star.mutable.immutable }
         #expect(tree.plan(&planner).images[0] === first)
         tree.change(layer) { $0.shadowRadius = 6 }
         #expect(tree.plan(&planner).images[0] !== first)

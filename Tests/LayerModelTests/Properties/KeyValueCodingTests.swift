@@ -9,7 +9,7 @@ struct KeyValueCodingTests {
         let path = CGMutablePath()
         path.addLines(between: [.zero, CGPoint(x: 3, y: 0), CGPoint(x: 0, y: 4)])
         path.closeSubpath()
-        return path.copy()
+        return path.immutable
     }()
 
     /// Layers of the classes that have properties of their own.

@@ -6,8 +6,13 @@ func port(_ text: String, at path: String = "Card.swift") -> PortedFile {
     Port().port([Port.Source(path: path, bytes: Array(text.utf8))])[0]
 }
 
+extension PortedFile {
+    /// The ported text.
+    var text: String { String(decoding: bytes, as: UTF8.self) }
+}
+
 /// The text of one file's port.
-func ported(_ text: String) -> String { String(decoding: port(text).bytes, as: UTF8.self) }
+func ported(_ text: String) -> String { port(text).text }
 
 /// The texts of several files' ports.
 func ported(_ texts: [String]) -> [String] {

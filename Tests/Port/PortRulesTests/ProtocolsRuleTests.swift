@@ -42,6 +42,37 @@ struct ProtocolsRuleTests {
                 """)
     }
 
+    @Test("an attribute and its modifier on a line of their own leave none behind")
+    func ownLine() {
+        let text = """
+            @objc
+            public protocol Behavior {
+                /// A rate.
+                @objc optional
+                var rate: CGFloat? { get }
+
+                @objc
+                optional func moved()
+            }
+
+            """
+        #expect(
+            ported(text) == """
+                public protocol Behavior: AnyObject {
+                    /// A rate.
+                    var rate: CGFloat? { get }
+
+                    func moved()
+                }
+
+                public extension Behavior {
+                    var rate: CGFloat? { nil }
+                    func moved() {}
+                }
+
+                """)
+    }
+
     @Test(
         "calls lose their mark; what may throw is tried",
         arguments: [

@@ -90,7 +90,7 @@ import Testing
             let path = CGMutablePath()
             path.move(to: .zero)
             path.addLine(to: CGPoint(x: x, y: 5))
-            return PropertyValue.path(path.copy())
+            return PropertyValue.path(path.immutable)
         }
         let path = try #require(value(Keyframes(values: paths, mode: mode), at: 0.75, "path").path)
         #expect(abs(Double(path.currentPoint.x) - expected) < 1e-12 && path.currentPoint.y == 5)

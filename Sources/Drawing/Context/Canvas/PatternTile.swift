@@ -32,7 +32,7 @@ struct PatternTile {
         else { return nil }
         Self.draw(pattern, bounds, on: context)
         if !pattern.isColored {
-            context.bitmap.draw(PaintSource(color.copy(alpha: 1)), CAIRO_OPERATOR_IN) { cairo_paint($0) }
+            context.bitmap.draw(PaintSource(color.with(alpha: 1)), CAIRO_OPERATOR_IN) { cairo_paint($0) }
         }
         context.bitmap.fade(to: alpha * max(0, min(1, color.alpha)))
         source = PaintSource(context.makePixelBuffer())

@@ -79,7 +79,7 @@ public func CTFramesetterGetTypesetter(_ framesetter: CTFramesetter) -> CTTypese
 public func CTFramesetterCreateFrame(
     _ framesetter: CTFramesetter, _ stringRange: CFRange, _ path: CGPath, _ frameAttributes: CFDictionary?
 ) -> CTFrame {
-    let path = path.copy()
+    let path = path.immutable
     var rect = CGRect.zero
     guard path.isRect(&rect) else { return framesetter.frame(stringRange, in: path) }
     rect = rect.standardized

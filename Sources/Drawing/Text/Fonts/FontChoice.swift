@@ -50,12 +50,14 @@ struct FontChoice {
         return nil
     }
 
+    /// What stands for the font of Apple's systems: Inter is drawn after it.
+    private static let system = "Inter,Helvetica"
     /// Substitutes for fonts of Apple's systems that fontconfig does not know. Menlo derives from DejaVu Sans Mono.
     private static let substitutes = [
-        "helveticaneue": "Helvetica", ".applesystemuifont": "Helvetica", ".sfnstext": "Helvetica", ".sfns": "Helvetica",
-        ".sfui": "Helvetica", ".sfuitext": "Helvetica",
-        ".sfuidisplay": "Helvetica", "sfpro": "Helvetica", "sfprotext": "Helvetica", "sfprodisplay": "Helvetica",
-        "sanfrancisco": "Helvetica", "menlo": "DejaVu Sans Mono,monospace", "monaco": "DejaVu Sans Mono,monospace",
+        "helveticaneue": "Helvetica", ".applesystemuifont": system, ".sfnstext": system, ".sfns": system,
+        ".sfui": system,
+        ".sfuitext": system, ".sfuidisplay": system, "sfpro": system, "sfprotext": system, "sfprodisplay": system,
+        "sanfrancisco": system, "menlo": "DejaVu Sans Mono,monospace", "monaco": "DejaVu Sans Mono,monospace",
         "sfmono": "DejaVu Sans Mono,monospace", "applecoloremoji": "Noto Color Emoji,emoji",
     ]
 }

@@ -70,7 +70,7 @@ final class FontFace: GlyphFace {
     func keepBox(_ box: CGPath, of glyph: UInt32) { boxes.withLock { $0[glyph] = box } }
 
     func outline(of glyph: UInt32) -> CGPath {
-        if glyph & PANGO_GLYPH_UNKNOWN_FLAG != 0 { return boxes.withLock { $0[glyph] } ?? CGMutablePath().copy() }
+        if glyph & PANGO_GLYPH_UNKNOWN_FLAG != 0 { return boxes.withLock { $0[glyph] } ?? CGMutablePath().immutable }
         return Self.outline { canvas in
             cairo_set_scaled_font(canvas, scaled)
             var own = cairo_glyph_t(index: UInt(glyph), x: 0, y: 0)
@@ -85,14 +85,14 @@ final class FontFace: GlyphFace {
     static func outline(_ trace: (OpaquePointer) -> Void) -> CGPath {
         let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)
         defer { cairo_surface_destroy(surface) }
-        guard let canvas = cairo_create(surface) else { return CGMutablePath().copy() }
+        guard let canvas = cairo_create(surface) else { return CGMutablePath().immutable }
         defer { cairo_destroy(canvas) }
         // Cairo's paths have a resolution of 1/256 of a device pixel: at 16 times the layout's 64 pixels the em has
         // 1024 pixels.
         cairo_scale(canvas, 16, 16)
         cairo_move_to(canvas, 0, 0)
         trace(canvas)
-        guard let path = cairo_copy_path(canvas) else { return CGMutablePath().copy() }
+        guard let path = cairo_copy_path(canvas) else { return CGMutablePath().immutable }
         defer { cairo_path_destroy(path) }
         return Self.path(path.pointee).windingBackwards
     }
@@ -124,6 +124,6 @@ final class FontFace: GlyphFace {
             guard header.length > 0 else { break }
             i += Int(header.length)
         }
-        return made.copy()
+        return made.immutable
     }
 }

@@ -69,7 +69,7 @@ extension CGContext {
     }
 
     private func strokeAndKeepPath() {
-        let path = currentPath.mutableCopy()
+        let path = currentPath.mutable
         strokePath()
         currentPath = path
     }

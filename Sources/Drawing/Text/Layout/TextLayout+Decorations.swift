@@ -22,7 +22,7 @@ extension TextLayout {
         }
         guard !path.isEmpty else { return }
         let color = (isUnder ? attributes.underlineColor : attributes.strikethroughColor) ?? attributes.foregroundColor
-        parts.append(.fill(path.copy(), color: color))
+        parts.append(.fill(path.immutable, color: color))
     }
 
     /// The underlined stretches of a run, from the line's left end.

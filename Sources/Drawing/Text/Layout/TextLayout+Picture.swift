@@ -73,7 +73,7 @@ extension TextLayout {
         let box = CGMutablePath()
         box.addBackwardRect(
             CGRect(x: line.x + run.x, y: line.top, width: run.width, height: line.height), transform: transform)
-        parts.append(.fill(box.copy(), color: color))
+        parts.append(.fill(box.immutable, color: color))
     }
 }
 

@@ -54,7 +54,7 @@ extension TextLayout.Run {
             let cluster = glyphs[start].cluster
             let end = glyphs[start...].firstIndex { $0.cluster != cluster } ?? glyphs.count
             var letter = ShapedLetter(
-                text: cluster..<cluster, x: pen, advance: 0, outline: CGMutablePath().copy(), pictures: [])
+                text: cluster..<cluster, x: pen, advance: 0, outline: CGMutablePath().immutable, pictures: [])
             let outline = CGMutablePath()
             for glyph in glyphs[start..<end] {
                 let place = CGAffineTransform(
@@ -68,7 +68,7 @@ extension TextLayout.Run {
                 }
                 letter.advance += glyph.advance
             }
-            letter.outline = outline.copy()
+            letter.outline = outline.immutable
             letters.append(letter)
             pen += letter.advance
             start = end

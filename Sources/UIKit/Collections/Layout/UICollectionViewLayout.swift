@@ -54,6 +54,8 @@ open class UICollectionViewLayout: NSObject {
     /// The direction of reading that the layout was made for. From left to right by default.
     open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
+    /// Names the nib of a kind of decoration view: none, since views are made in Swift here. The log says so once.
+    open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) { nib?.warn() }
     /// Names the class of a kind of decoration view; nil takes the name back. Traps where it is no `UICollectionReusableView`.
     open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
         guard let viewClass else { return decorationClasses[elementKind] = nil }
