@@ -12,7 +12,7 @@ import Foundation
 open class CAKeyframeAnimation: CAPropertyAnimation {
     /// The keyframe values. Nil by default.
     open var values: [Any]?
-    /// A path to follow instead of values; the key path then names a point, such as `position`. Its keyframes are the
+    /// A path to follow instead of values; the key path then names a point or a size, such as `position` or `transform.translation`. Its keyframes are the
     /// ends of its lines and curves and the start of the first; it jumps at the start of a subpath. Nil by default.
     open var path: CGPath? {
         get { ownPath }
@@ -83,15 +83,17 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     }
 
     private func keyframes(along path: CGPath, _ target: AnimationTarget) throws(PropertyError) -> Keyframes {
-        guard target.path.valueType == .point else {
-            throw PropertyError(key: "path", .wrongType(expected: "the key path of a point", found: target.keyPath))
+        let isSize = target.path.valueType == .size
+        guard isSize || target.path.valueType == .point else {
+            throw PropertyError(
+                key: "path", .wrongType(expected: "the key path of a point or size", found: target.keyPath))
         }
         guard PropertyValue.path(path).isLegal(infinite: false) else {
             throw PropertyError.notFinite("path of \(target.keyPath)", "a point of it is NaN or infinite")
         }
         try PropertyValue.path(path).checkReach("path of \(target.keyPath)")
         let keyframes = Keyframes(
-            path: path, mode: calculationMode, keyTimes: (keyTimes ?? []).map(\.doubleValue),
+            path: path, isSize: isSize, mode: calculationMode, keyTimes: (keyTimes ?? []).map(\.doubleValue),
             timingFunctions: (timingFunctions ?? []).map(\.curve))
         guard let keyframes else {
             throw PropertyError(

@@ -34,8 +34,13 @@ extension PropertyValue {
             switch type {
             case .bool: (value as? Bool ?? double(value).map { $0 != 0 }).map { .bool($0) }
             case .number: double(value).map { .number($0) }
-            case .point: (value as? CGPoint).map { .point($0) }
-            case .size: (value as? CGSize).map { .size($0) }
+            // A point and a size stand for one another: Core Animation takes the two numbers of either.
+            case .point:
+                (value as? CGPoint ?? (value as? CGSize).map { CGPoint(x: $0.width, y: $0.height) })
+                    .map { .point($0) }
+            case .size:
+                (value as? CGSize ?? (value as? CGPoint).map { CGSize(width: $0.x, height: $0.y) })
+                    .map { .size($0) }
             case .rect: (value as? CGRect).map { .rect($0) }
             case .transform:
                 (value as? CATransform3D ?? (value as? CGAffineTransform).map(CATransform3DMakeAffineTransform))

@@ -1,7 +1,8 @@
 #if Port
 import SwiftSyntax
 
-/// Makes calls of literals whose types only Apple's compiler knows, and asks Swift for the name of a class where Objective-C's classes have a method.
+/// Makes calls of literals whose types only Apple's compiler knows, asks Swift for the name of a class where Objective-C's classes have a method, and says whose `abs` is meant where a
+/// number has one of its own on Linux.
 final class LiteralsRule: LiveVisitor {
     private let port: FilePort
 
@@ -23,6 +24,18 @@ final class LiteralsRule: LiveVisitor {
             port.edits.insert("!", at: node.end)
         default: break
         }
+        return .visitChildren
+    }
+
+    /// In an extension of `CGFloat` a plain `abs` is the type's own on Linux, a static member that methods cannot call so.
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        guard node.baseName.text == "abs", node.parent?.is(FunctionCallExprSyntax.self) ?? false,
+            sequence(first: Syntax(node), next: \.parent).contains(where: {
+                $0.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription == "CGFloat"
+            })
+        else { return .visitChildren }
+        port.count(.literals)
+        port.edits.insert("Swift.", at: node.start)
         return .visitChildren
     }
 

@@ -13,8 +13,8 @@ final class KeyframeProgram: Sendable {
         case blended(KeyframeCurve<BlendedValue>)
         /// Values of any other type.
         case plain([PropertyValue])
-        /// The points of a path; each line and curve is traversed by its parameter, or at constant speed.
-        case path(PathMetrics, isPaced: Bool)
+        /// The points of a path, as points or sizes; each line and curve is traversed by its parameter, or at constant speed.
+        case path(PathMetrics, isPaced: Bool, VectorKind)
     }
 
     init(
@@ -43,7 +43,7 @@ final class KeyframeProgram: Sendable {
     var kind: VectorKind? {
         switch stops {
         case .vectors(_, let kind): kind
-        case .path: .point
+        case .path(_, _, let kind): kind
         case .matrices, .blended, .plain: nil
         }
     }
@@ -54,16 +54,16 @@ final class KeyframeProgram: Sendable {
         switch stops {
         case .vectors(let curve, _):
             return isDiscrete ? curve.values[min(segment, curve.values.count - 1)] : curve.value(segment, fraction)
-        case .path(let metrics, let isPaced):
+        case .path(let metrics, let isPaced, _):
             let sample = isDiscrete ? metrics.stop(segment) : metrics.sample(segment, fraction, isPaced: isPaced)
-            return SIMD4(Double(sample.point.x), Double(sample.point.y), 0, 0)
+            return sample.numbers
         case .matrices, .blended, .plain: preconditionFailure("keyframes of a type without numbers")
         }
     }
 
     /// Returns the direction of the path at a time, as an angle in radians; nil where no path is followed.
     func angle(at time: Double) -> Double? {
-        guard case .path(let metrics, let isPaced) = stops else { return nil }
+        guard case .path(let metrics, let isPaced, _) = stops else { return nil }
         let (segment, fraction) = pacing.place(at: time)
         if isDiscrete { return Double(metrics.stop(segment).angle) }
         return Double(metrics.sample(segment, fraction, isPaced: isPaced).angle)
@@ -97,13 +97,13 @@ extension KeyframeProgram.Stops {
         case .matrices(_, let matrices): matrices.count
         case .blended(let curve): curve.values.count
         case .plain(let values): values.count
-        case .path(let metrics, _): metrics.segmentCount + 1
+        case .path(let metrics, _, _): metrics.segmentCount + 1
         }
     }
 
     /// Switches a path to constant speed per segment.
     mutating func pace() {
-        if case .path(let metrics, _) = self { self = .path(metrics, isPaced: true) }
+        if case .path(let metrics, _, let kind) = self { self = .path(metrics, isPaced: true, kind) }
     }
 
     /// Makes a cubic through the values, where their type has arithmetic: with equal spacing, or by the times at which
@@ -131,7 +131,7 @@ extension KeyframeProgram.Stops {
         case .matrices(let curve, _): curve.lengths
         case .blended(let curve): curve.lengths
         case .plain(let values): [Double](repeating: 0, count: max(0, values.count - 1))
-        case .path(let metrics, _): (0..<metrics.segmentCount).map { Double(metrics.length(ofSegment: $0)) }
+        case .path(let metrics, _, _): (0..<metrics.segmentCount).map { Double(metrics.length(ofSegment: $0)) }
         }
     }
 
@@ -142,7 +142,7 @@ extension KeyframeProgram.Stops {
         case .matrices(_, let matrices): .transform(matrices[min(index, matrices.count - 1)])
         case .blended(let curve): curve.values[min(index, curve.values.count - 1)].value
         case .plain(let values): values[min(index, values.count - 1)]
-        case .path(let metrics, _): .point(metrics.stop(index).point)
+        case .path(let metrics, _, let kind): kind.value(metrics.stop(index).numbers)
         }
     }
 
@@ -160,9 +160,15 @@ extension KeyframeProgram.Stops {
         case .plain(let values):
             guard segment + 1 < values.count else { return values[values.count - 1] }
             return values[segment].interpolated(to: values[segment + 1], fraction)
-        case .path(let metrics, let isPaced): return .point(metrics.sample(segment, fraction, isPaced: isPaced).point)
+        case .path(let metrics, let isPaced, let kind):
+            return kind.value(metrics.sample(segment, fraction, isPaced: isPaced).numbers)
         }
     }
+}
+
+extension PathMetrics.Sample {
+    /// The point as numbers.
+    fileprivate var numbers: SIMD4<Double> { SIMD4(Double(point.x), Double(point.y), 0, 0) }
 }
 
 extension PathMetrics {

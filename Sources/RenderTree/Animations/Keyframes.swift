@@ -51,9 +51,9 @@ public struct Keyframes: Sendable, Equatable {
     }
 
     /// Makes keyframes along a path; nil where it has no line and no curve. Cubic modes act as their linear ones: a
-    /// path has its own curves.
+    /// path has its own curves. The animated value is a point, or a size where `isSize`: as `transform.translation` is.
     public init?(
-        path: CGPath, mode: CAAnimationCalculationMode = .linear, keyTimes: [Double] = [],
+        path: CGPath, isSize: Bool = false, mode: CAAnimationCalculationMode = .linear, keyTimes: [Double] = [],
         timingFunctions: [TimingCurve] = []
     ) {
         let metrics = PathMetrics(path)
@@ -64,7 +64,8 @@ public struct Keyframes: Sendable, Equatable {
         self.keyTimes = keyTimes
         self.timingFunctions = timingFunctions
         shape = Shape()
-        program = KeyframeProgram(.path(metrics, isPaced: false), mode, keyTimes, timingFunctions, shape)
+        program = KeyframeProgram(
+            .path(metrics, isPaced: false, isSize ? .size : .point), mode, keyTimes, timingFunctions, shape)
     }
 
     typealias Stops = KeyframeProgram.Stops
@@ -72,6 +73,6 @@ public struct Keyframes: Sendable, Equatable {
     /// Whether both have equal values, path, times, modes and shape.
     public static func == (a: Keyframes, b: Keyframes) -> Bool {
         a.mode == b.mode && a.keyTimes == b.keyTimes && a.timingFunctions == b.timingFunctions && a.shape == b.shape
-            && a.values == b.values && a.path == b.path
+            && a.values == b.values && a.path == b.path && a.program.kind == b.program.kind
     }
 }

@@ -44,6 +44,24 @@ struct KeyframeAnimationTests {
         #expect(copy.preferredFrameRateRange == bounce.preferredFrameRateRange)
     }
 
+    /// Core Animation reads two numbers, whatever box they come in.
+    @Test func pointsAndSizesStandForOneAnother() {
+        let sizes = CAKeyframeAnimation(keyPath: "transform.translation")
+        sizes.values = [CGSize.zero, CGSize(width: 3, height: 4)]
+        let points = CAKeyframeAnimation(keyPath: "transform.translation")
+        points.values = [CGPoint.zero, CGPoint(x: 3, y: 4)]
+        #expect(tracks(points) == tracks(sizes) && tracks(points).count == 1)
+        points.values = nil
+        points.path = CGPath(rect: CGRect(x: 0, y: 0, width: 8, height: 4), transform: nil)
+        #expect(tracks(points).count == 1)
+        let layer = CALayer()
+        layer.setValue(CGPoint(x: 3, y: 4), forKeyPath: "transform.translation")
+        layer.setValue(CGSize(width: 5, height: 6), forKey: "position")
+        layer.setValue(CGPoint(x: 1, y: 2), forKey: "shadowOffset")
+        #expect(layer.transform == CATransform3DMakeTranslation(3, 4, 0) && layer.position == CGPoint(x: 5, y: 6))
+        #expect(layer.shadowOffset == CGSize(width: 1, height: 2))
+    }
+
     @Test func whatMakesNoSenseHasNoEffectAndIsSaid() {
         let empty = CAKeyframeAnimation(keyPath: "opacity")
         #expect(tracks(empty).isEmpty)

@@ -151,6 +151,23 @@ struct OtherRulesTests {
                 == "let a = String(describing: type(of: b)) + c\nlet d = e.description()\n")
     }
 
+    @Test("abs within CGFloat is Swift's; a member of that name is not")
+    func absolute() {
+        let text = "extension CGFloat { func off(_ a: CGFloat) -> CGFloat { abs(a - self) + a.abs() } }\n"
+        #expect(ported(text) == text.replacing(" abs(", with: " Swift.abs("))
+        let other = "extension Double { var size: Double { abs(self) } }\n"
+        #expect(ported(other) == other)
+    }
+
+    @Test("a file of Foundation alone that names the runtime imports what has it")
+    func runtimeImports() {
+        #expect(
+            ported("import Foundation\nfunc f(_ o: AnyObject) { objc_sync_enter(o) }\n")
+                == "import Foundation\nimport CoreGraphics\nfunc f(_ o: AnyObject) { objc_sync_enter(o) }\n")
+        let own = "import Foundation\nstruct Selector {}\nlet a = Selector()\n"
+        #expect(ported(own) == own)
+    }
+
     @Test("Apple's logs and locks are in StrataOS, and the images' modules are here")
     func imports() {
         let file = port("import os.log\nimport ImageIO\nimport UIKit\nos_log(\"a\")\n")

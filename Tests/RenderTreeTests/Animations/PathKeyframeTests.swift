@@ -90,4 +90,17 @@ import Testing
         tree.apply(.animate(2, []))
         #expect(tree.node(2).presentation == tree.node(2).model)
     }
+
+    /// A translation is a size; a path leads it as it leads a point.
+    @Test func aTranslationFollowsAPath() {
+        let path = CGMutablePath()
+        path.addLines(between: [CGPoint(x: 2, y: 3), CGPoint(x: 10, y: 3), CGPoint(x: 10, y: 7)])
+        var track = AnimationTrack("transform.translation", MediaTiming(duration: 1, fill: .both))
+        track.keyframes = Keyframes(path: path, isSize: true)
+        for (time, x, y) in [(0.0, 2.0, 3.0), (0.25, 6, 3), (0.75, 10, 5), (1, 10, 7)] {
+            let transform = AnimationTrack.evaluate([track], model: LayerProperties(), at: time).transform
+            #expect(transform == CATransform3DMakeTranslation(CGFloat(x), CGFloat(y), 0))
+        }
+        #expect(Keyframes(path: path, isSize: true) != Keyframes(path: path))
+    }
 }
