@@ -23,8 +23,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     /// not turn it.
     open var rotationMode: CAAnimationRotationMode?
     /// The time of each value, 0…1 of the duration, from 0 to 1; `.discrete` takes one more, the end of the last value.
-    /// Where they are nil, the default, of another count or out of order, values are evenly spaced. Ignored by the
-    /// paced modes.
+    /// Where they are nil, the default, of another count or out of order, values are evenly spaced; times beyond 0 and 1
+    /// at either end stand, for segments of which only a part is shown. Ignored by the paced modes.
     open var keyTimes: [NSNumber]?
     /// The pace of each segment, one fewer than values. Nil by default, which is linear. Ignored by the paced modes.
     open var timingFunctions: [CAMediaTimingFunction]?

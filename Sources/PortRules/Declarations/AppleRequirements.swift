@@ -115,6 +115,10 @@ enum AppleRequirements {
             "pickerView(_:viewForRow:forComponent:reusing:)",
             "pickerView(_:widthForComponent:)",
         ],
+        "UIPointerInteractionDelegate": [
+            "pointerInteraction(_:regionFor:defaultRegion:)",
+            "pointerInteraction(_:styleFor:)",
+        ],
         "UIPopoverPresentationControllerDelegate": [
             "prepareForPopoverPresentation(_:)"
         ],
@@ -186,6 +190,7 @@ enum AppleRequirements {
             "tableView(_:didHighlightRowAt:)",
             "tableView(_:didSelectRowAt:)",
             "tableView(_:didUnhighlightRowAt:)",
+            "tableView(_:editActionsForRowAt:)",
             "tableView(_:editingStyleForRowAt:)",
             "tableView(_:estimatedHeightForFooterInSection:)",
             "tableView(_:estimatedHeightForHeaderInSection:)",

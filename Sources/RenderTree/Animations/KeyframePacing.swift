@@ -1,17 +1,21 @@
 /// The times of keyframe segments, and their paces.
 struct KeyframePacing: Sendable {
-    /// The begins of the segments, and the end of the last one; 0…1, never falling, at least two.
+    /// The begins of the segments, and the end of the last one, at least two. Held within 0…1 they never fall.
     let times: [Double]
     /// The paces of the segments; empty where all are linear.
     let curves: [TimingCurve]
 
-    /// Makes segments that begin at `keyTimes`, or evenly spaced ones where those are not `count` + 1 times from 0 to 1
-    /// that never fall.
+    /// Makes segments that begin at `keyTimes`, or evenly spaced ones where those are not `count` + 1 times that, held
+    /// within 0…1, begin at 0, end at 1 and never fall.
+    ///
+    /// Times beyond 0 and 1 stand: Core Animation's pictures show segments of which only a part lies within the
+    /// animation.
     init(segments count: Int, keyTimes: [Double], curves: [TimingCurve]) {
         let count = max(1, count)
+        let held = keyTimes.map { min(1, max(0, $0)) }
         let areLegal =
-            keyTimes.count == count + 1 && keyTimes[0] == 0 && keyTimes[count] == 1
-            && zip(keyTimes, keyTimes.dropFirst()).allSatisfy { $0 <= $1 }
+            keyTimes.count == count + 1 && held[0] == 0 && held[count] == 1 && keyTimes.allSatisfy(\.isFinite)
+            && zip(held, held.dropFirst()).allSatisfy { $0 <= $1 }
         times = areLegal ? keyTimes : (0...count).map { Double($0) / Double(count) }
         self.curves = curves.allSatisfy { $0 == .linear } ? [] : curves
     }

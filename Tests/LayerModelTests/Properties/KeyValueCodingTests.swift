@@ -265,7 +265,7 @@ struct KeyValueCodingTests {
         #expect(layer.bounds == CGRect(x: 1, y: 2, width: 5, height: 6))
         let move = CABasicAnimation("position", to: NSValue(point: CGPoint(x: 7, y: 8)))
         #expect(throws: Never.self) { try move.validate() }
-        move.toValue = NSValue(size: .zero)
+        move.toValue = NSValue(rect: .zero)
         #expect(throws: PropertyError.self) { try move.validate() }
     }
 }

@@ -124,11 +124,20 @@ import Testing
         "key times of no use leave the values evenly spaced",
         arguments: [
             [0, 0.7, 0.3, 1], [0, 1], [0, 0.1, 0.2, 0.3, 1], [0.1, 0.2, 0.3, 1], [0, 0.2, 0.3, 0.9], [0, .nan, 0.5, 1],
-            [-1, 0, 0.5, 1], [0, 0.5, 1.5, 1], [],
+            [0, 0.5, .infinity, 1], [],
         ] as [[Double]])
     func uselessKeyTimes(times: [Double]) {
         let keyframes = Keyframes(values: numbers([0, 3, 6, 9]), keyTimes: times)
         for u in [0.1, 0.5, 0.8] { #expect(abs(value(keyframes, at: u).zPosition - CGFloat(9 * u)) < 1e-12) }
+    }
+
+    /// As iOS draws a Lottie file whose layer ends after the composition: its last key times are 1.73, 1.93 and 1.
+    @Test func keyTimesBeyondTheEndsStand() {
+        let late = Keyframes(values: numbers([0, 6, 9, 9]), keyTimes: [0, 1.5, 2, 1])
+        for u in [0.25, 0.75, 0.99] { #expect(abs(value(late, at: u).zPosition - CGFloat(4 * u)) < 1e-12) }
+        let early = Keyframes(values: numbers([9, 0, 6, 9]), keyTimes: [0, -0.5, 0.5, 1])
+        for u in [0.1, 0.25, 0.49] { #expect(abs(value(early, at: u).zPosition - CGFloat(6 * (u + 0.5))) < 1e-12) }
+        #expect(abs(value(early, at: 0.75).zPosition - 7.5) < 1e-12 && value(early, at: 1).zPosition == 9)
     }
 
     @Test func equalKeyTimesJump() {
