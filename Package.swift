@@ -151,7 +151,8 @@ let package = Package(
             name: "SpinningTriangle", dependencies: ["Strata"], path: "Examples/SpinningTriangle"),
         .executableTarget(name: "ViewExamples", dependencies: ["UIKit", "ViewRendering"], path: "Examples/Views"),
         // Benchmarks: the race scenes as layer trees, and the program that times them.
-        .target(name: "RaceScenes", dependencies: ["Strata", "FramePlan", "RenderTree"], path: "Benchmarks/RaceScenes"),
+        .target(
+            name: "RaceScenes", dependencies: ["Strata", "FramePlan", "RenderTree"], path: "Benchmarks/RaceScenes"),
         .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
         .executableTarget(
             name: "Race",
