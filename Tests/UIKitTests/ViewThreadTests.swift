@@ -84,6 +84,27 @@ struct ViewThreadTests {
         #expect(seen.withLock { $0 } == [true])
     }
 
+    @Test("traits that a body sets end with it, and its screen shows by them")
+    func traitsOfBodies() throws {
+        func background() throws -> [UInt8] {
+            try withViews {
+                let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
+                window.backgroundColor = .systemBackground
+                window.isHidden = false
+                return pixel(try Renderer(backend: .cpu).image(of: window), 1, 1)
+            }
+        }
+        #expect(try background() == [255, 255, 255, 255])
+        let dark = try withViews {
+            UITraitCollection.current = UITraitCollection(userInterfaceStyle: .dark)
+            #expect(UIScreen.main.traitCollection.userInterfaceStyle == .dark)
+            return try background()
+        }
+        #expect(dark == [0, 0, 0, 255])
+        withViews { #expect(UITraitCollection.current.userInterfaceStyle == .light) }
+        #expect(try background() == [255, 255, 255, 255])
+    }
+
     @MainActor
     private func withViewsOnMain(_ body: @MainActor () -> Void) { body() }
 

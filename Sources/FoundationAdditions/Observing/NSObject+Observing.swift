@@ -103,7 +103,8 @@ extension NSObject {
     }
 }
 
-private func withoutOptional(_ value: Any) -> Any? {
+/// What stands in an optional that stands in an `Any`; nil for none.
+package func withoutOptional(_ value: Any) -> Any? {
     let mirror = Mirror(reflecting: value)
     return mirror.displayStyle == .optional ? mirror.children.first?.value : value
 }

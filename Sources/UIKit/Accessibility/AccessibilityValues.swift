@@ -23,15 +23,15 @@ final class AccessibilityValues {
     private nonisolated(unsafe) static var key: UInt8 = 0
 
     /// What was set of an object; nil for nothing.
-    static func of(_ responder: NSObject) -> AccessibilityValues? {
-        objc_getAssociatedObject(responder, &key) as? AccessibilityValues
+    static func of(_ object: NSObject) -> AccessibilityValues? {
+        objc_getAssociatedObject(object, &key) as? AccessibilityValues
     }
 
     /// The same, made where there is none.
-    static func owned(by responder: NSObject) -> AccessibilityValues {
-        if let values = of(responder) { return values }
+    static func owned(by object: NSObject) -> AccessibilityValues {
+        if let values = of(object) { return values }
         let made = AccessibilityValues()
-        objc_setAssociatedObject(responder, &key, made, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+        objc_setAssociatedObject(object, &key, made, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
         return made
     }
 }

@@ -3,155 +3,75 @@ import Foundation
 // On iOS every object has these members, responders or not. Here they are the protocol's, so that responders have their own, which can be overridden.
 
 extension NSObjectProtocol where Self: NSObject {
+    /// A responder's own value, or what was set of any other object.
+    @MainActor
+    private func kept<Value>(_ own: (UIResponder) -> Value, _ other: (AccessibilityValues?) -> Value) -> Value {
+        if let responder = self as? UIResponder { own(responder) } else { other(AccessibilityValues.of(self)) }
+    }
+    @MainActor
+    private func keep(_ own: (UIResponder) -> Void, _ other: (AccessibilityValues) -> Void) {
+        if let responder = self as? UIResponder { own(responder) } else { other(AccessibilityValues.owned(by: self)) }
+    }
+
     /// What the object is, in a few words. Nil by default.
     @preconcurrency @MainActor
     public var accessibilityLabel: String? {
-        get {
-            if let responder = self as? UIResponder { return responder.accessibilityLabel }
-            return AccessibilityValues.of(self)?.label
-        }
-        set {
-            if let responder = self as? UIResponder {
-                responder.accessibilityLabel = newValue
-            } else {
-                AccessibilityValues.owned(by: self).label = newValue
-            }
-        }
+        get { kept({ $0.accessibilityLabel }, { $0?.label }) }
+        set { keep({ $0.accessibilityLabel = newValue }, { $0.label = newValue }) }
     }
     /// What happens when it is used. Nil by default.
     @preconcurrency @MainActor
     public var accessibilityHint: String? {
-        get {
-            if let responder = self as? UIResponder { return responder.accessibilityHint }
-            return AccessibilityValues.of(self)?.hint
-        }
-        set {
-            if let responder = self as? UIResponder {
-                responder.accessibilityHint = newValue
-            } else {
-                AccessibilityValues.owned(by: self).hint = newValue
-            }
-        }
+        get { kept({ $0.accessibilityHint }, { $0?.hint }) }
+        set { keep({ $0.accessibilityHint = newValue }, { $0.hint = newValue }) }
     }
     /// Its value. Nil by default.
     @preconcurrency @MainActor
     public var accessibilityValue: String? {
-        get {
-            if let responder = self as? UIResponder { return responder.accessibilityValue }
-            return AccessibilityValues.of(self)?.value
-        }
-        set {
-            if let responder = self as? UIResponder {
-                responder.accessibilityValue = newValue
-            } else {
-                AccessibilityValues.owned(by: self).value = newValue
-            }
-        }
+        get { kept({ $0.accessibilityValue }, { $0?.value }) }
+        set { keep({ $0.accessibilityValue = newValue }, { $0.value = newValue }) }
     }
     /// The language of its texts. Nil by default.
     @preconcurrency @MainActor
     public var accessibilityLanguage: String? {
-        get {
-            if let responder = self as? UIResponder { return responder.accessibilityLanguage }
-            return AccessibilityValues.of(self)?.language
-        }
-        set {
-            if let responder = self as? UIResponder {
-                responder.accessibilityLanguage = newValue
-            } else {
-                AccessibilityValues.owned(by: self).language = newValue
-            }
-        }
+        get { kept({ $0.accessibilityLanguage }, { $0?.language }) }
+        set { keep({ $0.accessibilityLanguage = newValue }, { $0.language = newValue }) }
     }
     /// What it is like. None by default.
     @preconcurrency @MainActor
     public var accessibilityTraits: UIAccessibilityTraits {
-        get {
-            if let responder = self as? UIResponder { return responder.accessibilityTraits }
-            return AccessibilityValues.of(self)?.traits ?? .none
-        }
-        set {
-            if let responder = self as? UIResponder {
-                responder.accessibilityTraits = newValue
-            } else {
-                AccessibilityValues.owned(by: self).traits = newValue
-            }
-        }
+        get { kept({ $0.accessibilityTraits }, { $0?.traits ?? .none }) }
+        set { keep({ $0.accessibilityTraits = newValue }, { $0.traits = newValue }) }
     }
     /// Whether assistive programs see it as one. False by default.
     @preconcurrency @MainActor
     public var isAccessibilityElement: Bool {
-        get {
-            if let responder = self as? UIResponder { return responder.isAccessibilityElement }
-            return AccessibilityValues.of(self)?.isElement ?? false
-        }
-        set {
-            if let responder = self as? UIResponder {
-                responder.isAccessibilityElement = newValue
-            } else {
-                AccessibilityValues.owned(by: self).isElement = newValue
-            }
-        }
+        get { kept({ $0.isAccessibilityElement }, { $0?.isElement ?? false }) }
+        set { keep({ $0.isAccessibilityElement = newValue }, { $0.isElement = newValue }) }
     }
     /// Its frame on the screen. Zero by default.
     @preconcurrency @MainActor
     public var accessibilityFrame: CGRect {
-        get {
-            if let responder = self as? UIResponder { return responder.accessibilityFrame }
-            return AccessibilityValues.of(self)?.frame ?? .zero
-        }
-        set {
-            if let responder = self as? UIResponder {
-                responder.accessibilityFrame = newValue
-            } else {
-                AccessibilityValues.owned(by: self).frame = newValue
-            }
-        }
+        get { kept({ $0.accessibilityFrame }, { $0?.frame ?? .zero }) }
+        set { keep({ $0.accessibilityFrame = newValue }, { $0.frame = newValue }) }
     }
     /// What is in it, in the order of reading. Nil by default.
     @preconcurrency @MainActor
     public var accessibilityElements: [Any]? {
-        get {
-            if let responder = self as? UIResponder { return responder.accessibilityElements }
-            return AccessibilityValues.of(self)?.elements
-        }
-        set {
-            if let responder = self as? UIResponder {
-                responder.accessibilityElements = newValue
-            } else {
-                AccessibilityValues.owned(by: self).elements = newValue
-            }
-        }
+        get { kept({ $0.accessibilityElements }, { $0?.elements }) }
+        set { keep({ $0.accessibilityElements = newValue }, { $0.elements = newValue }) }
     }
     /// What can be done with it. Nil by default.
     @preconcurrency @MainActor
     public var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
-        get {
-            if let responder = self as? UIResponder { return responder.accessibilityCustomActions }
-            return AccessibilityValues.of(self)?.actions
-        }
-        set {
-            if let responder = self as? UIResponder {
-                responder.accessibilityCustomActions = newValue
-            } else {
-                AccessibilityValues.owned(by: self).actions = newValue
-            }
-        }
+        get { kept({ $0.accessibilityCustomActions }, { $0?.actions }) }
+        set { keep({ $0.accessibilityCustomActions = newValue }, { $0.actions = newValue }) }
     }
     /// Whether what is in it is left out. False by default.
     @preconcurrency @MainActor
     public var accessibilityElementsHidden: Bool {
-        get {
-            if let responder = self as? UIResponder { return responder.accessibilityElementsHidden }
-            return AccessibilityValues.of(self)?.hidesElements ?? false
-        }
-        set {
-            if let responder = self as? UIResponder {
-                responder.accessibilityElementsHidden = newValue
-            } else {
-                AccessibilityValues.owned(by: self).hidesElements = newValue
-            }
-        }
+        get { kept({ $0.accessibilityElementsHidden }, { $0?.hidesElements ?? false }) }
+        set { keep({ $0.accessibilityElementsHidden = newValue }, { $0.hidesElements = newValue }) }
     }
 }
 

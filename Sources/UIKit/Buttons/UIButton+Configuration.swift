@@ -205,15 +205,23 @@ extension UIButton {
 }
 
 extension UIButton.Configuration {
-    var titleFont: UIFont {
-        switch buttonSize {
-        case .medium, .large: UIFont.systemFont(ofSize: 17, weight: buttonSize == .large ? .semibold : .regular)
-        case .small: UIFont.systemFont(ofSize: 15)
-        case .mini: UIFont.systemFont(ofSize: 13)
-        }
+    /// Fonts of Dynamic Type, as texts of configurations have them.
+    func titleFont(_ traits: UITraitCollection) -> UIFont {
+        let (style, font): (UIFont.TextStyle, UIFont) =
+            switch buttonSize {
+            case .medium, .large:
+                (.body, UIFont.systemFont(ofSize: 17, weight: buttonSize == .large ? .semibold : .regular))
+            case .small: (.subheadline, UIFont.systemFont(ofSize: 15))
+            case .mini: (.footnote, UIFont.systemFont(ofSize: 13))
+            }
+        return UIFontMetrics(forTextStyle: style).scaledFont(for: font, compatibleWith: traits)
     }
 
-    var subtitleFont: UIFont { UIFont.systemFont(ofSize: buttonSize == .medium || buttonSize == .large ? 12 : 11) }
+    func subtitleFont(_ traits: UITraitCollection) -> UIFont {
+        let isLarge = buttonSize == .medium || buttonSize == .large
+        return UIFontMetrics(forTextStyle: isLarge ? .caption1 : .caption2)
+            .scaledFont(for: UIFont.systemFont(ofSize: isLarge ? 12 : 11), compatibleWith: traits)
+    }
 
     func radius(_ height: CGFloat) -> CGFloat {
         switch cornerStyle {

@@ -3,10 +3,10 @@ extension UIButton {
     final func show() {
         if let configuration {
             label.text = configuration.title
-            label.font = configuration.titleFont
+            label.font = configuration.titleFont(traits)
             label.textColor = configuration.foreground(tintColor, state)
             sublabel.text = configuration.subtitle
-            sublabel.font = configuration.subtitleFont
+            sublabel.font = configuration.subtitleFont(traits)
             sublabel.textColor = label.textColor
             let color = label.textColor ?? .label
             if let text = configuration.shownTitle(label.font, color) { label.attributedText = text }

@@ -268,5 +268,10 @@ open class UIButton: UIControl {
     }
     /// Shows the tint.
     open override func tintColorDidChange() { show() }
+    /// Follows the size of text.
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if previousTraitCollection?.preferredContentSizeCategory != traits.preferredContentSizeCategory { show() }
+    }
     override func keeps(_ recognizer: UIGestureRecognizer) -> Bool { recognizer.isSingleTap }
 }

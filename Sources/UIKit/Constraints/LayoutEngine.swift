@@ -26,7 +26,8 @@ final class LayoutEngine {
     /// What views were asked to try where their layout is ambiguous: constraints below all priorities.
     private var trials: [ObjectIdentifier: [(variable: Int32, value: Double, number: Int32)]] = [:]
     private var areLiveOld = false
-    private var isSolving = false
+    private(set) var isSolving = false
+    private var isAsking = false
     /// Whether frames are being set from here.
     var isApplying = false
 
@@ -186,6 +187,7 @@ final class LayoutEngine {
     /// Solves, if anything changed, and asks the superviews of what got another place to lay out.
     func solve() {
         if isSolving { return }
+        askSizes()
         isSolving = true
         defer { isSolving = false }
         for _ in 0..<4 {
@@ -199,6 +201,23 @@ final class LayoutEngine {
             } else {
                 spread()
                 if !followWidths() { return }
+            }
+        }
+    }
+
+    /// Asks views whose sizes are old for them, before anything is solved: programs lay out in `intrinsicContentSize`, which places by what was solved before
+    /// and brings further views.
+    private func askSizes() {
+        if isAsking { return }
+        isAsking = true
+        defer { isAsking = false }
+        var asked: Set<ObjectIdentifier> = []
+        for _ in 0..<4 {
+            let waiting = staleViews.keys.filter { asked.insert($0).inserted }
+            if waiting.isEmpty { return }
+            for key in waiting {
+                guard let view = staleViews[key]?.view, view.viewState.contains(.isConstrained) else { continue }
+                _ = view.sizeForConstraints
             }
         }
     }

@@ -141,7 +141,7 @@ open class NSLayoutConstraint: NSObject {
         }
     }
 
-    /// Whether layout keeps it. Setting true traps where its items have no common ancestor.
+    /// Whether layout keeps it. Setting true traps where its items have no common ancestor, or its places are along different axes.
     open var isActive: Bool {
         get { holder != nil }
         set {
@@ -208,6 +208,9 @@ extension NSLayoutConstraint {
     /// Becomes active, kept by a view or else the items' nearest common ancestor.
     final func hold(in view: UIView?) {
         guard items != nil else { return }
+        require(
+            !hasSecond || firstAttribute.isSize || firstAttribute.isVertical == secondAttribute.isVertical,
+            "Constraint improperly relates anchors of incompatible types: \(self)")
         guard let space else {
             fatalError(
                 "Unable to activate constraint with anchors \(self) because they have no common ancestor. Does the "

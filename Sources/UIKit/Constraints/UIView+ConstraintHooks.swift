@@ -211,6 +211,11 @@ extension UIView {
 
     final func fittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
         updateWaitingConstraints()
+        // Programs lay out in `intrinsicContentSize`: they do so now, before the places are borrowed.
+        forSubtree { if $0.viewState.contains(.isConstrained) { _ = $0.sizeForConstraints } }
+        let thread = ViewThread.current
+        thread.fittedRoots.append(ObjectIdentifier(root))
+        defer { thread.fittedRoots.removeLast() }
         let engine = LayoutEngine(self, fitting: true)
         engine.target = (target, horizontal, vertical)
         engine.enroll(self)

@@ -244,8 +244,11 @@ open class UISegmentedControl: UIControl {
 
     private func contentWidth(_ segment: Segment) -> CGFloat {
         if let image = segment.picture.image { return image.size.width }
-        segment.label.font = attribute(.font, .selected) ?? UIFont.systemFont(ofSize: 13, weight: .semibold)
-        return segment.label.intrinsicContentSize.width
+        // Measured beside the label: a font that it got for this and lost again would ask for another layout each time.
+        let font = attribute(.font, .selected) ?? UIFont.systemFont(ofSize: 13, weight: .semibold)
+        let width = ((segment.label.text ?? "") as NSString).size(withAttributes: [.font: font]).width
+        let scale = max(1, traits.displayScale)
+        return (width * scale).rounded(.up) / scale
     }
 
     /// Where the segments stand, from left to right.

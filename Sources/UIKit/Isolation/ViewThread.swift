@@ -24,7 +24,10 @@ final class ViewThread {
     let events = ThreadEvents()
     /// `UITraitCollection.current`; nil before anybody asked or set it.
     var traits: UITraitCollection?
-
+    /// What `UITraitCollection.current` was set to last: a screen's traits until it has its own.
+    var givenTraits: UITraitCollection?
+    /// The topmost views of hierarchies in which a fitting has borrowed views' places: until it gives them back nothing is laid out there.
+    var fittedRoots: [ObjectIdentifier] = []
     /// The tint of the view that is being told of it: what asks there, or below, need not look further up.
     var toldTint: ShownTint?
     /// The view whose engine of layout was looked for last, and that engine.

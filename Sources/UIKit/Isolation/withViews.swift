@@ -9,6 +9,8 @@
 /// made it, as a layer does, and that need not be the main one: in the body the compiler and the run time take the present thread for the main
 /// actor's. Views must not go from one thread to another while either uses them. The body must not wait for the main actor.
 ///
+/// `UITraitCollection.current` is after the body what it was before.
+///
 /// Entering costs some 3 µs: render a whole batch in one body rather than each property access in its own. On the main actor itself it
 /// is a plain call in effect.
 ///
@@ -22,7 +24,13 @@ public func withViews<Result, Failure: Error>(
         // The isolation in a function's type says where it may be called, and nothing of how it is called.
         let plain = unsafeBitCast(body, to: (() throws(Failure) -> Result).self)
         var result: Swift.Result<Result, Failure>?
-        nonisolated(unsafe) let work = { result = Swift.Result { () throws(Failure) -> Result in try plain() } }
+        nonisolated(unsafe) let work = {
+            // A body leaves no traits to the next one of the thread: whose turn it was shows in no picture.
+            let thread = ViewThread.current
+            let before = (thread.traits, thread.givenTraits)
+            defer { (thread.traits, thread.givenTraits) = before }
+            result = Swift.Result { () throws(Failure) -> Result in try plain() }
+        }
         let executor = CallerExecutor()
         let room = ViewRoom(executor)
         Task(executorPreference: executor) { await room.enter(work) }

@@ -24,9 +24,7 @@ open class UIBarItem: NSObject {
         case "enabled": return isEnabled
         case "tag": return tag
         default:
-            fatalError(
-                "[\(type(of: self)) valueForUndefinedKey:]: this class is not key value coding-compliant for the key \(key)."
-            )
+            trapUndefinedKey(key, "valueForUndefinedKey", of: type(of: self))
         }
     }
     /// What assistive programs call it. Nil by default.

@@ -107,6 +107,7 @@ open class UINavigationController: UIViewController {
                 "Pushing the same view controller instance more than once is not supported (\(type(of: viewController)))"
             )
         }
+        if viewController is UINavigationController { fatalError("Pushing a navigation controller is not supported") }
         change(to: stack + [viewController], animated, way: 1)
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationAdditions
 
 /// A property of a responder by its name as a key.
 struct KeyedMember {
@@ -41,7 +42,7 @@ struct KeyedMembers<Owner: UIResponder> {
     private static func getter<Value>(_ path: KeyPath<Owner, Value>) -> @MainActor (UIResponder) -> Any? {
         { owner in
             guard let value = (owner as? Owner)?[keyPath: path] else { return nil }
-            return unwrapped(value)
+            return withoutOptional(value)
         }
     }
 }
@@ -72,7 +73,7 @@ private func boxed(_ value: Any) -> NSNumber? {
     }
 }
 
-private func unwrapped(_ value: Any) -> Any? {
-    let mirror = Mirror(reflecting: value)
-    return mirror.displayStyle == .optional ? mirror.children.first?.value : value
+/// Ends the program where a class has no property of a key, with UIKit's sentence.
+func trapUndefinedKey(_ key: String, _ method: String, of type: Any.Type) -> Never {
+    fatalError("[\(type) \(method):]: this class is not key value coding-compliant for the key \(key).")
 }

@@ -125,9 +125,7 @@ extension UIApplication {
     /// The value of a property of the class: `shared` for "sharedApplication". Any other name traps, as on iOS.
     public class func value(forKey key: String) -> Any? {
         guard key == sharedName else {
-            fatalError(
-                "[UIApplication valueForUndefinedKey:]: this class is not key value coding-compliant for the key \(key)."
-            )
+            trapUndefinedKey(key, "valueForUndefinedKey", of: UIApplication.self)
         }
         return shared
     }

@@ -49,7 +49,7 @@ extension UIResponder {
 
     /// The classes with their properties, subclasses first.
     private static let keyedClasses: [(isOwner: @MainActor (UIResponder) -> Bool, members: [String: KeyedMember])] = [
-        ({ $0 is UITableView }, tables), ({ $0 is UIScrollView && $0 is UITextView }, texts),
+        ({ $0 is UITableView }, tables), ({ $0 is UITextView }, texts),
         ({ $0 is UIScrollView }, scrolls), ({ $0 is UILabel }, labels), ({ $0 is UIImageView }, images),
         ({ $0 is UITextField }, fields), ({ $0 is UISwitch }, switches), ({ $0 is UISlider }, sliders),
         ({ $0 is UIPageControl }, pages), ({ $0 is UISegmentedControl }, segments), ({ $0 is UIControl }, controls),

@@ -111,15 +111,11 @@ open class UIResponder: NSObject, KeyValueReceiver {
     open func setValue(_ value: Any?, forKeyPath keyPath: String) { setKeyedValue(value, path: keyPath) }
     /// A name is that of no property: traps, as on iOS.
     open func value(forUndefinedKey key: String) -> Any? {
-        fatalError(
-            "[\(type(of: self)) valueForUndefinedKey:]: this class is not key value coding-compliant for the key \(key)."
-        )
+        trapUndefinedKey(key, "valueForUndefinedKey", of: type(of: self))
     }
     /// A name is that of no property that can be set: traps, as on iOS.
     open func setValue(_ value: Any?, forUndefinedKey key: String) {
-        fatalError(
-            "[\(type(of: self)) setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key \(key)."
-        )
+        trapUndefinedKey(key, "setValue:forUndefinedKey", of: type(of: self))
     }
 
     /// A property that the responder observes changed. A class that observes overrides it; what reaches this one was handled by none, and traps as on iOS.

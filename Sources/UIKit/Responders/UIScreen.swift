@@ -12,10 +12,16 @@ open class UIScreen: NSObject, UICoordinateSpace {
 
     /// The size in points, 390 x 844 by default: a telephone's.
     open var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
-    /// The traits of what is shown on it: light, and one pixel per point, by default. Its windows and their views follow a change.
-    open var traitCollection: UITraitCollection = UITraitCollection.current {
-        didSet { for window in windows.compactMap(\.window) { window.inheritTraits(traitCollection) } }
+    /// The traits of what is shown on it: by default what the thread's `UITraitCollection.current` was set to, else light, and one pixel per point. Its
+    /// windows and their views follow a change.
+    open var traitCollection: UITraitCollection {
+        get { ownTraits ?? ViewThread.current.givenTraits ?? UITraitCollection.standard }
+        set {
+            ownTraits = newValue
+            for window in windows.compactMap(\.window) { window.inheritTraits(newValue) }
+        }
     }
+    private var ownTraits: UITraitCollection?
     private var windows: [ShownWindow] = []
 
     private struct ShownWindow { weak var window: UIWindow? }

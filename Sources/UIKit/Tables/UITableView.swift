@@ -177,9 +177,15 @@ open class UITableView: UIScrollView {
         registerCell(cellClass, identifier)
     }
     /// Says of which nib cells are that an identifier names: none, since views are made in Swift here. The log says so once, and asking for such a cell traps.
-    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) { nib?.warn() }
+    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+        nib?.warn()
+        registerCell(nil, identifier)
+    }
     /// The same of headers and footers.
-    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) { nib?.warn() }
+    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        nib?.warn()
+        registerHeader(nil, identifier)
+    }
     /// Says of which class headers and footers are that an identifier names; nil forgets it.
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         registerHeader(aClass, identifier)

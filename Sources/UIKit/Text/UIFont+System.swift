@@ -85,12 +85,13 @@ extension UIFont {
     }
 
     static func font(
-        _ family: String, _ size: CGFloat, _ weight: UIFont.Weight, isItalic: Bool = false, style: TextStyle? = nil
+        _ family: String, _ size: CGFloat, _ weight: UIFont.Weight, isItalic: Bool = false, style: TextStyle? = nil,
+        category: UIContentSizeCategory = .large
     ) -> UIFont {
         UIFont(
             UIFontDescriptor(
                 family: family, weight: weight, isItalic: isItalic, isCondensed: false,
-                size: size > 0 ? size : systemFontSize), textStyle: style)
+                size: size > 0 ? size : systemFontSize), textStyle: style, category: category)
     }
 }
 

@@ -63,7 +63,8 @@ extension UIFont {
     ) -> UIFont {
         let category = (traitCollection ?? UITraitCollection.current).preferredContentSizeCategory
         return font(
-            systemFontFamily, style.size(category), style == .headline ? .semibold : .regular, style: style)
+            systemFontFamily, style.size(category), style == .headline ? .semibold : .regular, style: style,
+            category: category)
     }
 }
 

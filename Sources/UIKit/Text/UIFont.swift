@@ -16,10 +16,13 @@ open class UIFont: CTFont, @unchecked Sendable {
     private let descriptor: UIFontDescriptor
     /// The style whose size a metrics object scales; nil for a font of a fixed size.
     let textStyle: TextStyle?
+    /// The size of text that a font of a style was made for.
+    let category: UIContentSizeCategory
 
-    init(_ descriptor: UIFontDescriptor, textStyle: TextStyle? = nil) {
+    init(_ descriptor: UIFontDescriptor, textStyle: TextStyle? = nil, category: UIContentSizeCategory = .large) {
         self.descriptor = descriptor
         self.textStyle = textStyle
+        self.category = category
         super.init(descriptor.postscriptName, size: descriptor.pointSize)
     }
 
@@ -46,7 +49,7 @@ open class UIFont: CTFont, @unchecked Sendable {
     /// A font of an archive, in which it has its name and size; nil without a name.
     public required init?(coder: NSCoder) {
         guard let found = UIFont.archived(coder) else { return nil }
-        (descriptor, textStyle) = (found, nil)
+        (descriptor, textStyle, category) = (found, nil, .large)
         super.init(found.postscriptName, size: found.pointSize)
     }
 

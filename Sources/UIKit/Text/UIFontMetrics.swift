@@ -39,7 +39,8 @@ public final class UIFontMetrics: NSObject, Sendable {
         )
         var size = scaledValue(for: font.pointSize, compatibleWith: traitCollection)
         if maximumPointSize > 0 { size = min(size, maximumPointSize) }
-        return UIFont(font.fontDescriptor.withSize(size), textStyle: style)
+        let category = (traitCollection ?? UITraitCollection.current).preferredContentSizeCategory
+        return UIFont(font.fontDescriptor.withSize(size), textStyle: style, category: category)
     }
 
     /// A length in points scaled for the current traits.
@@ -49,5 +50,15 @@ public final class UIFontMetrics: NSObject, Sendable {
     public func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
         let category = (traitCollection ?? UITraitCollection.current).preferredContentSizeCategory
         return value * style.size(category) / style.size(.large)
+    }
+}
+
+extension UIFont {
+    /// The font at the size that its style has for traits: counted from the size of text that it was made for, whatever a view's was before.
+    final func following(_ traits: UITraitCollection) -> UIFont {
+        let new = traits.preferredContentSizeCategory
+        guard let textStyle, new != category else { return self }
+        let size = pointSize * textStyle.size(new) / textStyle.size(category)
+        return UIFont(fontDescriptor.withSize(size), textStyle: textStyle, category: new)
     }
 }

@@ -65,14 +65,17 @@ extension UILabel {
     }
 
     final func setFont(_ font: UIFont) {
-        if styled == nil, font === ownFont { return }
+        // Equal fonts say nothing new: superviews set them in each layout, and an intrinsic size that changes asks for another.
+        if styled == nil, font == ownFont, font.textStyle == ownFont.textStyle, font.category == ownFont.category {
+            return
+        }
         ownFont = font
         changeStyled { $0[.font] = font }
         textChanged()
     }
 
     final func setTextColor(_ color: UIColor) {
-        if styled == nil, color === ownColor { return }
+        if styled == nil, color == ownColor { return }
         ownColor = color
         changeStyled { $0[.foregroundColor] = color }
         looksChanged()
@@ -140,12 +143,9 @@ extension UILabel {
 
     final func followTraits(_ before: UITraitCollection?) {
         kept = nil
-        if let details, details.followsCategory, let style = ownFont.textStyle, let before {
-            let (old, new) = (before.preferredContentSizeCategory, traits.preferredContentSizeCategory)
-            if old != new {
-                let size = ownFont.pointSize * style.size(new) / style.size(old)
-                setFont(UIFont(ownFont.fontDescriptor.withSize(size), textStyle: style))
-            }
+        if let details, details.followsCategory {
+            let font = ownFont.following(traits)
+            if font !== ownFont { setFont(font) }
         }
     }
 }

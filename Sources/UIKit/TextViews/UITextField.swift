@@ -91,10 +91,7 @@ open class UITextField: UIControl, UITextInputTraits {
     /// The least size that text is scaled down to, in points. 0, the default, scales nothing.
     open var minimumFontSize: CGFloat = 0 { didSet { show() } }
     /// Whether a font of Dynamic Type follows the size of text that the reader chooses. False by default.
-    open var adjustsFontForContentSizeCategory: Bool {
-        get { label.adjustsFontForContentSizeCategory }
-        set { label.adjustsFontForContentSizeCategory = newValue }
-    }
+    open var adjustsFontForContentSizeCategory = false
     /// Whether the text shows as dots. False by default.
     open var isSecureTextEntry = false { didSet { show() } }
 
@@ -151,6 +148,13 @@ open class UITextField: UIControl, UITextInputTraits {
         placeParts()
     }
     override func stateChanged() { show() }
+    /// Brings the font to the size that text has now, where it follows that.
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard adjustsFontForContentSizeCategory, let old = font else { return }
+        let new = old.following(traits)
+        if new !== old { font = new }
+    }
 
     /// The rectangle of the line at a place in the text.
     open func caretRect(for position: UITextPosition) -> CGRect {

@@ -71,11 +71,9 @@ extension UITextView {
 
     final func followTraits(_ before: UITraitCollection?) {
         canvas.setNeedsDisplay()
-        guard let before, adjustsFontForContentSizeCategory, let style = ownFont.textStyle else { return }
-        let (old, new) = (before.preferredContentSizeCategory, traits.preferredContentSizeCategory)
-        if old == new { return }
-        let size = ownFont.pointSize * style.size(new) / style.size(old)
-        setFont(UIFont(ownFont.fontDescriptor.withSize(size), textStyle: style))
+        guard adjustsFontForContentSizeCategory else { return }
+        let font = ownFont.following(traits)
+        if font !== ownFont { setFont(font) }
     }
 
     // MARK: Editing

@@ -218,10 +218,15 @@ extension UITraitCollection {
             accessibilityContrast: .normal, userInterfaceLevel: .base))
 
     /// The traits that dynamic colours and fonts go by on this thread: those of the view whose drawing, layout or change of traits is
-    /// under way, else what was set here, else the standard ones. What is set takes the standard traits for those that it does not say.
+    /// under way, else what was set here, else the standard ones. What is set takes the standard traits for those that it does not say,
+    /// is what the thread's screen shows by until that has traits of its own, and in `withViews` ends with the body.
     public static var current: UITraitCollection {
         get { ViewThread.current.traits ?? standard }
-        set { ViewThread.current.traits = newValue.completed }
+        set {
+            let thread = ViewThread.current
+            thread.traits = newValue.completed
+            thread.givenTraits = thread.traits
+        }
     }
 
     /// The collection with the standard traits in the place of those that are not said.

@@ -1,6 +1,11 @@
 extension UIView {
     final func layOutNow() {
         let top = root
+        let fitted = ViewThread.current.fittedRoots
+        if !fitted.isEmpty, fitted.contains(ObjectIdentifier(top)) { return }
+        let engine = top.extras?.constraints?.engine
+        // What is asked for its size in the middle of a solution was asked before.
+        if let engine, engine.isSolving { return }
         top.updateWaitingConstraints()
         top.extras?.constraints?.engine?.solve()
         ownLayer.layoutIfNeeded()

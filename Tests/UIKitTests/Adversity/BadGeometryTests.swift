@@ -96,6 +96,31 @@ struct BadGeometryTests {
         #expect(says(result, "a location (left) must be paired with a second item"))
     }
 
+    @Test("a constraint of a place along x and one along y may be made; active it traps, as UIKit's exception has it")
+    func axes() async throws {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let (root, view) = (UIView(), UIView())
+                root.addSubview(view)
+                NSLayoutConstraint(
+                    item: view, attribute: .leading, relatedBy: .equal, toItem: root, attribute: .top, multiplier: 1,
+                    constant: 0
+                ).isActive = true
+            }
+        }
+        #expect(says(result, "Constraint improperly relates anchors of incompatible types: <NSLayoutConstraint"))
+    }
+
+    @Test("a navigation controller on a navigation controller's stack traps, as UIKit's exception has it")
+    func controllers() async throws {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                UINavigationController().pushViewController(UINavigationController(), animated: false)
+            }
+        }
+        #expect(says(result, "Pushing a navigation controller is not supported"))
+    }
+
     @Test("a multiplier of 0 with another item traps, as UIKit's exception has it")
     func zeroMultiplier() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

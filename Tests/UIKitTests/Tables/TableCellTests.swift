@@ -85,6 +85,23 @@ struct TableCellTests {
         #expect(view.superview == nil && cell.contentView.frame.width == 320 - room)
     }
 
+    @Test(
+        "Accessories are those of the direction that is known when the cell is laid out",
+        arguments: [UITableViewCell.AccessoryType.disclosureIndicator, .detailDisclosureButton])
+    func mirroredAccessories(type: UITableViewCell.AccessoryType) throws {
+        let renderer = try Renderer(backend: .cpu)
+        func picture(directionFirst: Bool) throws -> Data {
+            let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 44)), cell = cell(.default)
+            cell.frame = root.bounds
+            if directionFirst { cell.semanticContentAttribute = .forceRightToLeft }
+            cell.accessoryType = type
+            cell.semanticContentAttribute = .forceRightToLeft
+            root.addSubview(cell)
+            return try renderer.image(of: root).pngData()
+        }
+        #expect(try picture(directionFirst: true) == picture(directionFirst: false))
+    }
+
     // selectedBackgroundView: "UITableViewCell adds the value of this property as a subview only when the cell is selected. It adds the selected
     // background view as a subview directly above the background view".
     @Test("The background of a selected cell stands right above the usual one, as long as it is selected")

@@ -55,8 +55,8 @@ struct FontChoice {
     /// Substitutes for fonts of Apple's systems that fontconfig does not know. Menlo derives from DejaVu Sans Mono.
     private static let substitutes = [
         "helveticaneue": "Helvetica", ".applesystemuifont": system, ".sfnstext": system, ".sfns": system,
-        ".sfui": system,
-        ".sfuitext": system, ".sfuidisplay": system, "sfpro": system, "sfprotext": system, "sfprodisplay": system,
+        ".sfui": system, ".sfuitext": system, ".sfuidisplay": system, "sfpro": system, "sfprotext": system,
+        "sfprodisplay": system,
         "sanfrancisco": system, "menlo": "DejaVu Sans Mono,monospace", "monaco": "DejaVu Sans Mono,monospace",
         "sfmono": "DejaVu Sans Mono,monospace", "applecoloremoji": "Noto Color Emoji,emoji",
     ]

@@ -55,7 +55,10 @@ open class UICollectionViewLayout: NSObject {
     open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
     /// Names the nib of a kind of decoration view: none, since views are made in Swift here. The log says so once.
-    open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) { nib?.warn() }
+    open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+        nib?.warn()
+        decorationClasses[elementKind] = nil
+    }
     /// Names the class of a kind of decoration view; nil takes the name back. Traps where it is no `UICollectionReusableView`.
     open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
         guard let viewClass else { return decorationClasses[elementKind] = nil }

@@ -219,11 +219,17 @@ open class UICollectionView: UIScrollView {
         withReuseIdentifier identifier: String
     ) { enter(viewClass, ReuseKey(category: .supplementaryView, kind: elementKind, identifier: identifier)) }
     /// Names the nib of cells of an identifier: none, since views are made in Swift here. The log says so once, and asking for such a cell traps.
-    open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) { nib?.warn() }
+    open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+        nib?.warn()
+        enter(nil, ReuseKey(category: .cell, kind: "", identifier: identifier))
+    }
     /// The same of supplementary views.
     open func register(
         _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
-    ) { nib?.warn() }
+    ) {
+        nib?.warn()
+        enter(nil, ReuseKey(category: .supplementaryView, kind: kind, identifier: identifier))
+    }
     /// A cell for an item: one that is shown no more, or a new one. Traps where no class has the identifier.
     open func dequeueReusableCell(
         withReuseIdentifier identifier: String, for indexPath: IndexPath

@@ -36,11 +36,16 @@ final class CellAccessory: UIView {
             path.addLine(to: CGPoint(x: size.width - 7, y: size.height / 2 + 5.5))
             arrow = shape(path)
             arrow?.color = .tertiaryLabel
-            if cell.isRightToLeft { arrow?.transform = CGAffineTransform(scaleX: -1, y: 1) }
-            if cell.isRightToLeft, let button { button.frame.origin.x = size.width - 22 }
         }
         isUserInteractionEnabled = button != nil
         showColors(cell.tintColor)
+        showDirection(cell.isRightToLeft)
+    }
+
+    /// The arrow points to where reading goes, and a button beside it stands before it.
+    func showDirection(_ isMirrored: Bool) {
+        arrow?.transform = isMirrored ? CGAffineTransform(scaleX: -1, y: 1) : .identity
+        if arrow != nil, let button { button.frame.origin.x = isMirrored ? bounds.width - 22 : 0 }
     }
 
     required init?(coder: NSCoder) { nil }

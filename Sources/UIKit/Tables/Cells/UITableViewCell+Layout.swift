@@ -35,6 +35,7 @@ extension UITableViewCell {
         if parts.needsUpdate { updateNow() }
         if parts.isMirrored != isRightToLeft {
             parts.isMirrored = isRightToLeft
+            (parts.accessory as? CellAccessory)?.showDirection(isRightToLeft)
             parts.content?.setNeedsLayout()
         }
         showAccessory()
