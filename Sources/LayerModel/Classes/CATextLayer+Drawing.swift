@@ -30,7 +30,7 @@ extension CATextLayer {
     /// The map between the layer's coordinates and those of its contents, its own inverse: contents are upright for
     /// either y direction.
     private var upright: CGAffineTransform {
-        guard contentsAreFlipped() else { return .identity }
+        guard isDrawnUpwards else { return .identity }
         let bounds = record.bounds
         return CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: bounds.minY + bounds.maxY)
     }

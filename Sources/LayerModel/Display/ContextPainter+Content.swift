@@ -9,11 +9,11 @@ extension ContextPainter {
             context.fillPath()
         }
         if layer.kind == .gradient { paintGradient(record, outline) }
-        if let image = record.contents { paint(image, record, isFlipped: layer.contentsAreFlipped()) }
+        if let image = record.contents { paint(image, record, isFlipped: layer.isDrawnUpwards) }
         switch layer.kind {
         case .shape: paintShape(record)
         case .text:
-            if let picture = record.vectorContents { paint(picture, record, isFlipped: layer.contentsAreFlipped()) }
+            if let picture = record.vectorContents { paint(picture, record, isFlipped: layer.isDrawnUpwards) }
         case .tiled:
             for tile in record.tiles?.tiles ?? [] {
                 paint(tile.image, in: tile.rect, alpha: CGFloat(tile.alpha))

@@ -33,7 +33,7 @@ struct StoreForm: Equatable {
         }
         self.width = whole(width)
         self.height = whole(height)
-        isFlipped = layer.contentsAreFlipped()
+        isFlipped = layer.isDrawnUpwards
         isOpaque = layer.isOpaque
         format = layer.contentsFormat
         if width < bounds.width * scale || height < bounds.height * scale {

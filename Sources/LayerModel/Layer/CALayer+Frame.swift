@@ -68,25 +68,37 @@ extension CALayer {
         transform = CATransform3DMakeAffineTransform(affine)
     }
 
-    /// Whether an odd number of layers, from this one up to the root, have a flipped geometry.
+    /// Whether an odd number of layers, from this one up to the root, have a flipped geometry. In a view an even number,
+    /// as on iOS: there y grows downwards in the contexts that layers are drawn in, which is what drawing code asks.
     public final func contentsAreFlipped() -> Bool {
-        var flipped = false
+        let (isFlipped, isInView) = flips
+        return isFlipped != isInView
+    }
+
+    /// Whether y grows upwards in the context that the layer is drawn in.
+    final var isDrawnUpwards: Bool { flips.isOdd }
+
+    /// Whether an odd number of layers, from this one up to the root, have a flipped geometry, and whether one is a view's.
+    private var flips: (isOdd: Bool, isInView: Bool) {
+        var (isOdd, isInView) = (false, false)
         if let model = extras?.presented?.model {
             // As committed, without making presentations of all layers above.
             var layer: CALayer? = model
             while let next = layer {
                 let record = next.changed.undo.isNone ? next.record : next.committedRecord
-                if record.isGeometryFlipped { flipped.toggle() }
+                if record.isGeometryFlipped { isOdd.toggle() }
+                if next.owner != nil { isInView = true }
                 layer = next.committedSuperlayer
             }
-            return flipped
+            return (isOdd, isInView)
         }
         var layer: CALayer? = self
         while let next = layer {
-            if next.isGeometryFlipped { flipped.toggle() }
+            if next.isGeometryFlipped { isOdd.toggle() }
+            if next.owner != nil { isInView = true }
             layer = next.superlayer
         }
-        return flipped
+        return (isOdd, isInView)
     }
 }
 

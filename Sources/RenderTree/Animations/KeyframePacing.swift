@@ -6,15 +6,15 @@ struct KeyframePacing: Sendable {
     let curves: [TimingCurve]
 
     /// Makes segments that begin at `keyTimes`, or evenly spaced ones where those are not `count` + 1 times that, held
-    /// within 0…1, begin at 0, end at 1 and never fall.
+    /// within 0…1, never fall.
     ///
-    /// Times beyond 0 and 1 stand: Core Animation's pictures show segments of which only a part lies within the
-    /// animation.
+    /// Times beyond 0 and 1 stand, and so do first ones above 0 and last ones below 1: Core Animation's pictures show
+    /// segments of which only a part lies within the animation, and values that stand before the first time.
     init(segments count: Int, keyTimes: [Double], curves: [TimingCurve]) {
         let count = max(1, count)
         let held = keyTimes.map { min(1, max(0, $0)) }
         let areLegal =
-            keyTimes.count == count + 1 && held[0] == 0 && held[count] == 1 && keyTimes.allSatisfy(\.isFinite)
+            keyTimes.count == count + 1 && keyTimes.allSatisfy(\.isFinite)
             && zip(held, held.dropFirst()).allSatisfy { $0 <= $1 }
         times = areLegal ? keyTimes : (0...count).map { Double($0) / Double(count) }
         self.curves = curves.allSatisfy { $0 == .linear } ? [] : curves
@@ -34,8 +34,9 @@ struct KeyframePacing: Sendable {
         self.init(segments: lengths.count, keyTimes: [0] + inner + [1], curves: [])
     }
 
-    /// Returns the segment at a time, and its fraction. Times beyond the ends extrapolate the first and the last
-    /// segment; where segments take no time, the later one counts.
+    /// Returns the segment at a time, and its fraction. Times beyond 0 and 1 extrapolate the first and the last segment,
+    /// but for segments that begin later or end earlier, whose ends stand; where segments take no time, the later one
+    /// counts.
     func place(at time: Double) -> (segment: Int, fraction: Double) {
         // The last of times[0...] that is not above `time`, among the segments' begins.
         var low = 0, high = times.count - 1
@@ -45,6 +46,8 @@ struct KeyframePacing: Sendable {
         }
         let begin = times[low], length = times[low + 1] - begin
         var fraction = length > 0 ? (time - begin) / length : (time < begin ? 0 : 1)
+        if fraction < 0, times[0] > 0 { fraction = 0 }
+        if fraction > 1, times[times.count - 1] < 1 { fraction = 1 }
         if low < curves.count { fraction = curves[low].value(at: fraction) }
         return (low, fraction)
     }

@@ -25,7 +25,10 @@ final class KeyframeProgram: Sendable {
         var stops = stops
         if mode == .paced || mode == .cubicPaced { stops.pace() }
         switch mode.known {
-        case .linear, .cubic: pacing = KeyframePacing(segments: stops.count - 1, keyTimes: keyTimes, curves: curves)
+        case .linear, .cubic:
+            // A closing line that has no time of its own is not followed.
+            let segments = stops.count - (stops.endsWithClosingLine && keyTimes.count == stops.count - 1 ? 2 : 1)
+            pacing = KeyframePacing(segments: segments, keyTimes: keyTimes, curves: curves)
         case .discrete: pacing = KeyframePacing(segments: stops.count, keyTimes: keyTimes, curves: [])
         case .paced, .cubicPaced: pacing = KeyframePacing(lengths: stops.lengths)
         }
@@ -71,7 +74,7 @@ final class KeyframeProgram: Sendable {
 
     /// The first and the last value.
     var first: PropertyValue { stops[0] }
-    var last: PropertyValue { stops[.max] }
+    var last: PropertyValue { stops[pacing.times.count - 1] }
 }
 
 extension KeyframeProgram.Stops {
@@ -99,6 +102,10 @@ extension KeyframeProgram.Stops {
         case .plain(let values): values.count
         case .path(let metrics, _, _): metrics.segmentCount + 1
         }
+    }
+
+    var endsWithClosingLine: Bool {
+        if case .path(let metrics, _, _) = self { metrics.endsWithClosingLine } else { false }
     }
 
     /// Switches a path to constant speed per segment.

@@ -25,6 +25,8 @@ public struct PathMetrics: Sendable {
     public var length: CGFloat { CGFloat(starts[starts.count - 1]) }
     /// The number of segments.
     public var segmentCount: Int { segments.count }
+    /// Whether the last segment is a closing line.
+    public private(set) var endsWithClosingLine = false
 
     var segments: ContiguousArray<PathSegment> = []
     /// The length before each segment, and the whole length at the end.
@@ -42,6 +44,7 @@ public struct PathMetrics: Sendable {
     public init(_ path: CGPath) {
         var current = CGPoint.zero, start = CGPoint.zero
         path.forEach { element in
+            if case .move = element {} else { endsWithClosingLine = false }
             switch element {
             case .move(let point):
                 (start, current) = (point, point)
@@ -55,7 +58,10 @@ public struct PathMetrics: Sendable {
                 add(PathSegment(from: current, control1, control2, to: end))
                 current = end
             case .closeSubpath:
-                if current != start { add(PathSegment(from: current, to: start)) }
+                if current != start {
+                    add(PathSegment(from: current, to: start))
+                    endsWithClosingLine = true
+                }
                 current = start
             }
         }

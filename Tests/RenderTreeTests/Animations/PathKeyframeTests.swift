@@ -49,6 +49,17 @@ import Testing
         #expect(isClose(shown(arch, .paced, at: 0.25).position, 10.5893, 48.3525, 1e-3))
     }
 
+    /// As iOS draws Lottie files: their closed paths have key times for the points alone.
+    @Test func closingLinesWithoutKeyTimesAreNotFollowed() {
+        let path = CGMutablePath()
+        path.addPath(corner)
+        path.closeSubpath()
+        let times = [0.2, 0.4, 0.8]
+        for (time, x, y) in [(0.0, 0.0, 0.0), (0.3, 5, 0), (0.4, 10, 0), (0.6, 10, 45), (0.8, 10, 90), (1, 10, 90)] {
+            #expect(isClose(shown(path, .linear, at: time, keyTimes: times).position, x, y), "at \(time)")
+        }
+    }
+
     @Test func movesJumpAndClosingLinesCount() {
         let path = CGMutablePath()
         path.move(to: .zero)
