@@ -25,11 +25,11 @@ final class KeyframeProgram: Sendable {
         var stops = stops
         if mode == .paced || mode == .cubicPaced { stops.pace() }
         switch mode.known {
-        case .linear, .cubic:
+        case .linear, .cubic, .discrete:
+            var segments = isDiscrete ? stops.count : stops.count - 1
             // A closing line that has no time of its own is not followed.
-            let segments = stops.count - (stops.endsWithClosingLine && keyTimes.count == stops.count - 1 ? 2 : 1)
-            pacing = KeyframePacing(segments: segments, keyTimes: keyTimes, curves: curves)
-        case .discrete: pacing = KeyframePacing(segments: stops.count, keyTimes: keyTimes, curves: [])
+            if stops.endsWithClosingLine, keyTimes.count == segments { segments -= 1 }
+            pacing = KeyframePacing(segments: segments, keyTimes: keyTimes, curves: isDiscrete ? [] : curves)
         case .paced, .cubicPaced: pacing = KeyframePacing(lengths: stops.lengths)
         }
         if mode == .cubic || mode == .cubicPaced { stops.bend(shape, times: mode == .cubicPaced ? pacing.times : nil) }
@@ -179,11 +179,11 @@ extension PathMetrics.Sample {
 }
 
 extension PathMetrics {
-    /// Returns the place at a fraction of a segment, of its length where `isPaced`, else of its parameter.
+    /// Returns the place at a fraction of a segment, of its length where `isPaced`, else of its parameter. Beyond 0 and 1,
+    /// where timing functions may lead, lines and curves go on.
     fileprivate func sample(_ segment: Int, _ fraction: Double, isPaced: Bool) -> Sample {
-        let fraction = CGFloat(min(1, max(0, fraction)))
-        if !isPaced { return sample(segment: segment, at: fraction) }
-        return sample(segment: segment, atLength: fraction * length(ofSegment: segment))
+        if !isPaced { return sample(segment: segment, at: CGFloat(fraction)) }
+        return sample(segment: segment, atLength: CGFloat(min(1, max(0, fraction))) * length(ofSegment: segment))
     }
 
     /// Returns the start of the path, or the end of the segment before `index`; of the last one where that is beyond.

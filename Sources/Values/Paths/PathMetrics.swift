@@ -78,7 +78,7 @@ public struct PathMetrics: Sendable {
     /// Returns the length of the path up to a segment's start; for the number of segments, the whole length.
     public func length(beforeSegment index: Int) -> CGFloat { CGFloat(starts[index]) }
 
-    /// Returns the place at a parameter in 0…1 of a segment.
+    /// Returns the place at a parameter of a segment: in 0…1 on it, else where its line or curve would go on.
     public func sample(segment index: Int, at parameter: CGFloat) -> Sample {
         let segment = segments[index], t = Double(parameter)
         return Sample(point: CGPoint(segment.point(t)), tangent: CGVector(segment.tangent(t)))

@@ -37,10 +37,10 @@ package struct PathSegment: Equatable, Sendable {
         isLine = false
     }
 
-    /// Returns the point at a parameter; exactly the two ends at 0 and 1.
+    /// Returns the point at a parameter; exactly the two ends at 0 and 1, and beyond them the polynomial's.
     package func point(_ t: Double) -> SIMD2<Double> {
-        if t <= 0 { return start }
-        if t >= 1 { return end }
+        if t == 0 { return start }
+        if t == 1 { return end }
         if isLine { return start + (end - start) * t }
         let u = 1 - t
         let a = start * (u * u * u) + control1 * (3 * u * u * t)

@@ -60,6 +60,34 @@ import Testing
         }
     }
 
+    @Test func discreteClosingLinesWithoutKeyTimesAreNotShown() {
+        let path = CGMutablePath()
+        path.addPath(corner)
+        path.closeSubpath()
+        for (time, x, y) in [(0.0, 0.0, 0.0), (0.1, 10, 0), (0.49, 10, 0), (0.5, 10, 90), (1, 10, 90)] {
+            let shown = shown(path, .discrete, at: time, keyTimes: [0, 0.1, 0.5, 1])
+            #expect(isClose(shown.position, x, y), "at \(time)")
+        }
+    }
+
+    /// As iOS draws a Lottie file whose timing functions lead beyond the ends of a path's line and curve.
+    @Test func linesAndCurvesGoOnWhereTimingFunctionsLeadBeyond() {
+        let beyond = TimingCurve(0.8, 0, 0.5, 1.5), fraction = beyond.value(at: 0.75)
+        #expect(fraction > 1.05)
+        func place(_ path: CGPath) -> CGPoint {
+            var track = AnimationTrack("position", MediaTiming(duration: 1, fill: .both))
+            track.keyframes = Keyframes(path: path, timingFunctions: [beyond])
+            return AnimationTrack.evaluate([track], model: LayerProperties(), at: 0.75).position
+        }
+        let line = CGMutablePath()
+        line.move(to: .zero)
+        line.addLine(to: CGPoint(x: 10, y: 0))
+        #expect(isClose(place(line), 10 * fraction, 0))
+        // Of the arch y is 300 t (1 - t), x 300 (1 - t) t² + 100 t³.
+        let x = 300 * (1 - fraction) * fraction * fraction + 100 * fraction * fraction * fraction
+        #expect(isClose(place(arch), x, 300 * fraction * (1 - fraction)))
+    }
+
     @Test func movesJumpAndClosingLinesCount() {
         let path = CGMutablePath()
         path.move(to: .zero)
