@@ -82,3 +82,18 @@ private func keys(_ attributes: CFDictionary?) -> [NSAttributedString.Key: Any]?
 extension NSRange {
     fileprivate init(_ range: CFRange) { self.init(location: range.location, length: range.length) }
 }
+
+/// What went wrong, for people.
+public func CFErrorCopyDescription(_ err: CFError!) -> CFString! { NSString(string: err.localizedDescription) }
+/// Why it did; nil where nobody says.
+public func CFErrorCopyFailureReason(_ err: CFError!) -> CFString? {
+    err.localizedFailureReason.map { NSString(string: $0) }
+}
+/// What may help; nil where nobody says.
+public func CFErrorCopyRecoverySuggestion(_ err: CFError!) -> CFString? {
+    err.localizedRecoverySuggestion.map { NSString(string: $0) }
+}
+/// The error's number in its domain.
+public func CFErrorGetCode(_ err: CFError!) -> CFIndex { err.code }
+/// Which numbers it is one of.
+public func CFErrorGetDomain(_ err: CFError!) -> CFString! { NSString(string: err.domain) }

@@ -7,6 +7,11 @@ public func autoreleasepool<Result, Failure: Error>(
     invoking body: () throws(Failure) -> Result
 ) throws(Failure) -> Result { try body() }
 
+/// A whole number, as C's headers of iOS name it.
+public typealias NSInteger = Int
+/// A whole number of 0 or more.
+public typealias NSUInteger = UInt
+
 /// The largest finite number: what code of iOS repeats an animation for.
 public let HUGE: Float = .greatestFiniteMagnitude
 /// The largest finite number.

@@ -97,6 +97,11 @@ extension NSObject {
     /// Whether the object has a selector's method; false for a selector of a name alone.
     public final func responds(to selector: Selector!) -> Bool { selector?.isMethod(of: self) ?? false }
 
+    /// Whether objects of the class have a method; false where a selector knows a name alone.
+    public static func instancesRespond(to aSelector: Selector!) -> Bool {
+        aSelector?.isMethod(ofClass: self) ?? false
+    }
+
     /// Calls a method of the object.
     @discardableResult
     public final func perform(_ selector: Selector) -> Unmanaged<AnyObject>? {

@@ -10,6 +10,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     /// A method that takes its target and its arguments as they come.
     private struct Method: Sendable {
         let accepts: @Sendable (AnyObject) -> Bool
+        let isOf: @Sendable (AnyClass) -> Bool
         let call: @Sendable (AnyObject, [Any?]) -> Any?
     }
 
@@ -106,7 +107,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     private init<Target>(
         _ name: String, of type: Target.Type, _ call: @escaping @Sendable (Target, [Any?]) -> Any?
     ) {
-        let method = Method(accepts: { $0 is Target }) { target, arguments in
+        let method = Method(accepts: { $0 is Target }, isOf: { $0 is Target.Type }) { target, arguments in
             guard let target = target as? Target else {
                 fatalError("-[\(Swift.type(of: target)) \(name)]: unrecognized selector sent to instance")
             }
@@ -160,6 +161,8 @@ extension Selector {
 
     /// Whether an object has the method; false where only the name is known.
     package func isMethod(of target: AnyObject) -> Bool { method?.accepts(target) ?? false }
+    /// Whether objects of a class have the method; false where only the name is known.
+    package func isMethod(ofClass type: AnyClass) -> Bool { method?.isOf(type) ?? false }
 }
 
 /// The selector of a name.

@@ -320,6 +320,11 @@ extension Idioms {
                 }
                 return Delegate().application(.shared, didFinishLaunchingWithOptions: nil)
             }
+            idiom("the root controller of the delegate's window") {
+                UIApplication.shared.delegate?.window??.rootViewController == nil
+                    && (UIApplication.shared.connectedScenes.first?.delegate as? UIWindowSceneDelegate)?.window??
+                        .isKeyWindow == nil
+            }
             idiom("a delegate of a scene") {
                 final class Delegate: UIResponder, UIWindowSceneDelegate {
                     var window: UIWindow?

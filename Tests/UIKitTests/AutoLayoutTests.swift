@@ -74,12 +74,12 @@ struct AutoLayoutTests {
         ])
         #expect(a.contentHuggingPriority(for: .horizontal) == .defaultLow)
         #expect(a.contentCompressionResistancePriority(for: .vertical) == .defaultHigh)
-        a.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
+        a.setContentHuggingPriority(.defaultLow + 1, for: .horizontal)
         root.layoutIfNeeded()
         #expect(a.frame.width == 100 && b.frame.width == 200)
         #expect(a.frame.height == 20)
         a.size.width = 290
-        b.setContentCompressionResistancePriority(UILayoutPriority(749), for: .horizontal)
+        b.setContentCompressionResistancePriority(.defaultHigh - 1, for: .horizontal)
         root.layoutIfNeeded()
         #expect(a.frame.width == 290 && b.frame.width == 10)
         b.setContentCompressionResistancePriority(.required, for: .horizontal)
@@ -304,5 +304,22 @@ struct AutoLayoutTests {
                 a.leftAnchor.constraint(equalTo: b.leftAnchor).isActive = true
             }
         }
+    }
+
+    /// Code of iOS that turns a view about its edge moves its constraints by half of the size, since they place its centre.
+    @Test("constraints place the middle of a view by its layer's position, whatever the anchor point")
+    func anchorPoint() {
+        let view = UIView()
+        view.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(view)
+        view.layer.anchorPoint = CGPoint(x: 0.5, y: 1)
+        NSLayoutConstraint.activate([
+            view.topAnchor.constraint(equalTo: root.topAnchor, constant: 10),
+            view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 20),
+            view.widthAnchor.constraint(equalToConstant: 60), view.heightAnchor.constraint(equalToConstant: 40),
+        ])
+        root.layoutIfNeeded()
+        #expect(view.layer.position == CGPoint(x: 50, y: 30) && view.bounds.size == CGSize(width: 60, height: 40))
+        #expect(view.frame == CGRect(x: 20, y: -10, width: 60, height: 40))
     }
 }

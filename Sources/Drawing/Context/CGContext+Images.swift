@@ -40,14 +40,14 @@ extension CGContext {
     ///
     /// - Parameters:
     ///   - rect: the picture's place, in user space; upright where y grows upwards.
-    ///   - mask: a mask (`CGImage.isMask`), or a picture whose luminance times alpha is the coverage.
+    ///   - mask: a mask (`CGImage.isMask`), or a picture: the coverage is its alpha, or its luminance where it has no alpha.
     public func clip(to rect: CGRect, mask: CGImage) {
         let rect = rect.standardized
         let region = canvas.clipRegion
         state.clipBounds = state.clipBounds.intersection(rect.applying(state.transform))
         // Without a region there is nothing to draw on either.
         guard let shares = Canvas(region, format: CAIRO_FORMAT_A8) else { return }
-        let coverage = mask.isMask ? mask : mask.luminanceMask
+        let coverage = mask.isMask ? mask : mask.coverageMask
         if let shown = CairoPicture(coverage, in: rect, state.transform, near: region) {
             shares.draw(PaintSource(.black), CAIRO_OPERATOR_OVER) { cairo in
                 clip(cairo, to: rect)

@@ -24,9 +24,10 @@ extension CGImage {
         self.init(pixelBuffer: gray.coverage { shares[Int($0.x)] }, isMask: true)
     }
 
-    /// The picture's luminance times alpha, as a mask.
-    var luminanceMask: CGImage {
-        CGImage(pixelBuffer: coverage { SRGBGray.value(red: $0.z, green: $0.y, blue: $0.x) }, isMask: true)
+    /// What a picture that is no mask covers, as a mask: its alpha, as code of iOS that tints a picture relies on, or its luminance where it has no alpha.
+    var coverageMask: CGImage {
+        if !pixelBuffer.isOpaque { return CGImage(pixelBuffer: coverage { $0.w }, isMask: true) }
+        return CGImage(pixelBuffer: coverage { SRGBGray.value(red: $0.z, green: $0.y, blue: $0.x) }, isMask: true)
     }
 
     /// Pixels (a, a, a, a), computed from blue, green, red and alpha.
@@ -41,7 +42,7 @@ extension CGImage {
     }
 
     /// The picture multiplied by a mask, which is stretched to its size: a mask's coverage (`isMask`), or another
-    /// picture's luminance times alpha. Nil for a mask.
+    /// picture's alpha, its luminance where it has no alpha. Nil for a mask.
     public func masking(_ mask: CGImage) -> CGImage? {
         guard !isMask,
             let context = CGContext(

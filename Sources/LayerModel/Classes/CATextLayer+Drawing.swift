@@ -105,7 +105,8 @@ extension CATextLayer {
 
     final func setFont(_ value: Any?) {
         guard let plain = try? PropertyValue(value, as: .string, isOptional: true, keyPath: "font") else {
-            return Warnings.once("\(nameForMessages): a font is a name or a CTFont, not a \(type(of: value!))")
+            return Warnings.once(
+                "\(nameForMessages): a font is a name, a CTFont or a CGFont, not a \(type(of: value!))")
         }
         setPlainValue(plain, of: .font)
     }

@@ -22,8 +22,8 @@ open class CATextLayer: CALayer {
         get { record.value(of: .string).part }
         set { setString(newValue) }
     }
-    /// The font of a plain string: its name, or a `CTFont`, of which only the name counts. "Helvetica" by default and
-    /// for nil.
+    /// The font of a plain string: its name, or a `CTFont` or a `CGFont`, of which only the name counts. "Helvetica" by
+    /// default and for nil.
     open var font: Any? {
         get { record.value(of: .font).part }
         set { setFont(newValue) }

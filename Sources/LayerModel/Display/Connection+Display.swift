@@ -5,9 +5,15 @@ extension Connection {
     /// Displays the waiting layers. Changes that they make apply at once, as part of the same commit.
     ///
     /// Each layer once: one that requests display again meanwhile waits for the next commit.
-    func displayWaitingLayers() {
-        let queue = displayQueue
+    ///
+    /// - Parameter arrived: which of them; nil for all.
+    func displayWaitingLayers(_ arrived: Set<LayerID>?) {
+        var queue = displayQueue
         displayQueue.removeAll()
+        if let arrived {
+            displayQueue = queue.filter { !arrived.contains($0.layerID) }
+            queue.removeAll { !arrived.contains($0.layerID) }
+        }
         let transactions = ThreadTransactions.current
         transactions.withoutActions {
             transactions.displayTogether {

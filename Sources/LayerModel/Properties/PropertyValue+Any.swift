@@ -55,7 +55,8 @@ extension PropertyValue {
                 (value as? [EmitterCell]).map { .cells($0) }
                     ?? (value as? [CAEmitterCell])
                     .map { $0.isEmpty ? PropertyValue.none : .cells(CAEmitterCell.values(of: $0)) }
-            case .string: (value as? String ?? (value as? CTFont)?.name).map { .name($0) }
+            case .string:
+                (value as? String ?? (value as? CTFont)?.name ?? (value as? CGFont)?.font.name).map { .name($0) }
             case .text:
                 (value as? String).map { .name($0) } ?? (value as? ObjectReference).map { .object($0) }
                     ?? (value as? NSAttributedString).map { .object(ObjectReference(AttributedText($0))) }
@@ -200,7 +201,7 @@ extension PropertyType {
         case .colors: "a list of CGColor"
         case .filters: "a list of CAFilter"
         case .cells: "a list of CAEmitterCell"
-        case .string: "a String or a CTFont"
+        case .string: "a String, a CTFont or a CGFont"
         case .text: "a String or an attributed string"
         case .object: "an object"
         case .any: "a value that can be animated"

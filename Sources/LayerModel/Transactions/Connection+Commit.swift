@@ -8,7 +8,19 @@ extension Connection {
         var commit = Commit()
         commit.time = now
         gather(now, &commit)
-        if !displayQueue.isEmpty {
+        if !displayQueue.isEmpty { display(now, &commit) }
+        commit.destroyed = takeGone()
+        isCommitting = false
+        if !commit.isEmpty { sink.submit(commit) }
+        if isUnused { ThreadTransactions.current.forget(self) }
+    }
+
+    /// Displays the waiting layers, and those that come meanwhile: what is drawn may add layers, which the same picture shows.
+    ///
+    /// Those that come in the last of some rounds wait for the next commit, since there may be no end of them.
+    private func display(_ now: Double, _ commit: inout Commit) {
+        var arrived: Set<LayerID>?
+        for _ in 0..<8 {
             // A destroyed layer may return while it is displayed, which cannot be in the commit that destroys it.
             commit.destroyed = takeGone()
             if !commit.destroyed.isEmpty {
@@ -16,13 +28,16 @@ extension Connection {
                 commit = Commit()
                 commit.time = now
             }
-            displayWaitingLayers()
+            displayWaitingLayers(arrived)
+            let known = commit.created.count
             gather(now, &commit)
+            arrived = Set(commit.created[known...].map(\.layer))
+            if arrived?.isEmpty != false { return }
+            isCommitting = false
+            layOut()
+            isCommitting = true
         }
-        commit.destroyed = takeGone()
-        isCommitting = false
-        if !commit.isEmpty { sink.submit(commit) }
-        if isUnused { ThreadTransactions.current.forget(self) }
+        touch()
     }
 
     /// Puts the changes in a commit. From then on they count as committed.

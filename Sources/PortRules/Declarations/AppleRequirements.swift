@@ -18,6 +18,16 @@ enum AppleRequirements {
             "invalidateLayout(of:)",
             "preferredSize(of:)",
         ],
+        "NSLayoutManagerDelegate": [
+            "layoutManager(_:didCompleteLayoutFor:atEnd:)",
+            "layoutManager(_:lineSpacingAfterGlyphAt:withProposedLineFragmentRect:)",
+            "layoutManager(_:shouldSetLineFragmentRect:lineFragmentUsedRect:baselineOffset:in:forGlyphRange:)",
+            "layoutManagerDidInvalidateLayout(_:)",
+        ],
+        "NSTextStorageDelegate": [
+            "textStorage(_:didProcessEditing:range:changeInLength:)",
+            "textStorage(_:willProcessEditing:range:changeInLength:)",
+        ],
         "UIAdaptivePresentationControllerDelegate": [
             "adaptivePresentationStyle(for:)",
             "adaptivePresentationStyle(for:traitCollection:)",

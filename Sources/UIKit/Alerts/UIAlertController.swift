@@ -19,7 +19,7 @@ open class UIAlertController: UIViewController {
     }
 
     /// Where it stands. `.alert` by default.
-    public final let preferredStyle: Style
+    open private(set) var preferredStyle = Style.alert
     /// The actions, in the order of adding.
     open private(set) var actions: [UIAlertAction] = []
     private final var fields: [UITextField] = []
@@ -43,15 +43,15 @@ open class UIAlertController: UIViewController {
     open var severity = UIAlertControllerSeverity.default
 
     /// An alert without actions.
-    public init(title: String?, message: String?, preferredStyle: Style) {
+    public convenience init(title: String?, message: String?, preferredStyle: Style) {
+        self.init(nibName: nil, bundle: nil)
         self.preferredStyle = preferredStyle
-        super.init(nibName: nil, bundle: nil)
         (self.title, self.message) = (title, message)
     }
 
-    /// An alert in the middle, without anything.
-    public override convenience init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-        self.init(title: nil, message: nil, preferredStyle: .alert)
+    /// An alert in the middle, without anything: nibs are not read.
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nil, bundle: nil)
     }
 
     /// Nil: archived controllers are not read.

@@ -1,25 +1,5 @@
 import LayerModel
 
-/// Where an animator stands.
-public enum UIViewAnimatingState: Int, Sendable {
-    /// Before it was started, and after its end.
-    case inactive = 0
-    /// Running or paused.
-    case active = 1
-    /// Stopped, and not yet finished.
-    case stopped = 2
-}
-
-/// Where an animation ended.
-public enum UIViewAnimatingPosition: Int, Sendable {
-    /// At the values that there are after it.
-    case end = 0
-    /// At those that there were before it.
-    case start = 1
-    /// Somewhere between.
-    case current = 2
-}
-
 /// Animates changes of views that can be paused, led by hand, turned back and continued.
 ///
 ///     let animator = UIViewPropertyAnimator(duration: 1, curve: .easeInOut) { card.center.x += 200 }
@@ -28,7 +8,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 ///
 /// Times are those of the clock of the thread's renderer.
 @preconcurrency @MainActor
-open class UIViewPropertyAnimator: NSObject {
+open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     private var pace: AnimationPace
     private var bodies: [(body: () -> Void, delayFactor: Double)] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []

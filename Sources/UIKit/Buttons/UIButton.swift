@@ -50,6 +50,7 @@ open class UIButton: UIControl {
     /// A custom button.
     public override init(frame: CGRect) {
         super.init(frame: frame)
+        isOpaque = false
         for part in [back, picture, label, sublabel] as [UIView] {
             part.isUserInteractionEnabled = false
             addSubview(part)

@@ -86,9 +86,8 @@ extension LayoutEngine {
     /// x, y, width and height as shares of the superview's size plus constants, after the autoresizing mask.
     private func frameParts(of view: UIView) -> [(share: Double, constant: Double)] {
         let frame = CGRect(
-            x: view.center.x - view.bounds.width * view.anchorPoint.x,
-            y: view.center.y - view.bounds.height * view.anchorPoint.y, width: view.bounds.width,
-            height: view.bounds.height)
+            x: view.center.x - view.bounds.width / 2, y: view.center.y - view.bounds.height / 2,
+            width: view.bounds.width, height: view.bounds.height)
         let rect = view.alignmentRect(forFrame: frame)
         let outer = view.parent?.bounds.size ?? .zero
         let mask = view.autoresizingMask

@@ -24,6 +24,18 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable, Comparable
 
     /// Whether `a` counts less.
     public static func < (a: UILayoutPriority, b: UILayoutPriority) -> Bool { a.rawValue < b.rawValue }
+    /// A priority that counts more: `.defaultLow + 1`.
+    public static func + (priority: UILayoutPriority, more: Float) -> UILayoutPriority {
+        UILayoutPriority(priority.rawValue + more)
+    }
+    /// A priority that counts less: `.required - 1`.
+    public static func - (priority: UILayoutPriority, less: Float) -> UILayoutPriority {
+        UILayoutPriority(priority.rawValue - less)
+    }
+    /// Lets it count more.
+    public static func += (priority: inout UILayoutPriority, more: Float) { priority = priority + more }
+    /// Lets it count less.
+    public static func -= (priority: inout UILayoutPriority, less: Float) { priority = priority - less }
 }
 
 extension UIView {

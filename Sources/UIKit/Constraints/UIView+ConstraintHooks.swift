@@ -98,12 +98,12 @@ extension UIView {
         )
     }
 
-    /// Sets bounds and centre, which transforms leave as they are.
+    /// Sets bounds and centre, which transforms leave as they are. The layer's anchor point is not asked for, as on iOS: with another one than the
+    /// middle the view stands aside of where constraints have it, which code of iOS makes up for.
     private func place(_ frame: CGRect) {
         let size = CGSize(width: max(0, frame.width), height: max(0, frame.height))
         if bounds.size != size { bounds = CGRect(origin: bounds.origin, size: size) }
-        let anchor = anchorPoint
-        let middle = CGPoint(x: frame.minX + size.width * anchor.x, y: frame.minY + size.height * anchor.y)
+        let middle = CGPoint(x: frame.minX + size.width / 2, y: frame.minY + size.height / 2)
         if center != middle { center = middle }
     }
 
@@ -111,8 +111,11 @@ extension UIView {
 
     final func intrinsicSizeChanged() {
         if let own = extras?.constraints?.box, let engine = own.engine { engine.invalidateOwn(self) }
-        setNeedsLayout()
-        parent?.setNeedsLayout()
+        // What a view says while it is laid out concerns constraints: views that say it every time are not laid out without end.
+        if !viewState.contains(.isLayingOut) {
+            setNeedsLayout()
+            parent?.setNeedsLayout()
+        }
         var above = parent
         while let stack = above as? UIStackView {
             stack.arrangedSizeChanged()

@@ -42,6 +42,7 @@ open class UIActivityIndicatorView: UIView {
     }
 
     private func addSpokes() {
+        isOpaque = false
         spokes.forEach(addSubview)
         isHidden = true
     }

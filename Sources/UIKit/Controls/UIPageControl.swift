@@ -11,7 +11,10 @@ open class UIPageControl: UIControl {
     private var page = 0
 
     /// A control without pages.
-    public override init(frame: CGRect) { super.init(frame: frame) }
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        isOpaque = false
+    }
     /// Nil: archived controls are not read.
     public required init?(coder: NSCoder) { nil }
 

@@ -18,6 +18,7 @@ open class UIProgressView: UIView {
     /// A view of nothing done; the height is the style's.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: frame.width, height: 4)))
+        isOpaque = false
         addSubview(track)
         addSubview(filled)
         clipsToBounds = true

@@ -31,6 +31,7 @@ open class UISegmentedControl: UIControl {
     }
 
     private func addParts() {
+        isOpaque = false
         addSubview(back)
         // Apple's design resources: 3 points down, 8 wide, 12 %.
         chosen.ownLayer.shadowOpacity = 0.12

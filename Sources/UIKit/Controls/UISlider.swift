@@ -15,6 +15,7 @@ open class UISlider: UIControl {
     /// A slider at 0 of 0…1.
     public override init(frame: CGRect) {
         super.init(frame: frame)
+        isOpaque = false
         for part in [upper, lower, thumb] { addSubview(part) }
     }
 

@@ -21,6 +21,7 @@ open class UIStepper: UIControl {
     /// A stepper at 0 of 0…100; the size is a stepper's.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+        isOpaque = false
         for part in [back, pressed, line] { addSubview(part) }
         for (part, isPlus) in [(minus, false), (plus, true)] {
             let path = CGMutablePath()

@@ -23,6 +23,7 @@ open class UISwitch: UIControl {
     /// A switch that is off; the size is a switch's.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+        isOpaque = false
         addSubview(track)
         addSubview(thumb)
         show()

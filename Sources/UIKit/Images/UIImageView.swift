@@ -13,12 +13,14 @@ open class UIImageView: UIView {
     /// A view without an image.
     public override init(frame: CGRect) {
         super.init(frame: frame)
+        isOpaque = false
         isUserInteractionEnabled = false
     }
 
     /// A view as large as an image.
     public init(image: UIImage?) {
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        isOpaque = false
         isUserInteractionEnabled = false
         self.image = image
     }
@@ -26,6 +28,7 @@ open class UIImageView: UIView {
     /// A view as large as an image, with another image while it is highlighted.
     public init(image: UIImage?, highlightedImage: UIImage?) {
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        isOpaque = false
         isUserInteractionEnabled = false
         self.highlightedImage = highlightedImage
         self.image = image

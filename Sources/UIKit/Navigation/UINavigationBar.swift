@@ -29,6 +29,7 @@ open class UINavigationBar: UIView {
     /// A bar with a place in its superview.
     public override init(frame: CGRect) {
         super.init(frame: frame)
+        isOpaque = false
         addSubview(ground)
         addSubview(line)
         addSubview(content)

@@ -33,6 +33,7 @@ open class UIToolbar: UIView {
     /// A bar with a place in its superview.
     public override init(frame: CGRect) {
         super.init(frame: frame)
+        isOpaque = false
         addSubview(ground)
         addSubview(line)
     }

@@ -10,7 +10,7 @@ final class TransitionLead {
     let duration: TimeInterval
     /// The container's time when the animations began.
     private let start: Double
-    private var property: UIViewPropertyAnimator?
+    private var property: (any UIViewImplicitlyAnimating)?
     private var along: UIViewPropertyAnimator?
     private let changes = AnimationNotes()
     private var turns: ClockTurns?
@@ -26,7 +26,7 @@ final class TransitionLead {
     }
 
     /// Sets up what an animator animates, standing at its start.
-    func take(_ animator: UIViewPropertyAnimator?, else animate: () -> Void) {
+    func take(_ animator: (any UIViewImplicitlyAnimating)?, else animate: () -> Void) {
         guard let animator else {
             stand(at: 0)
             let thread = ViewThread.current, before = thread.animationNotes
@@ -83,7 +83,6 @@ final class TransitionLead {
 
     private func arrive(atEnd: Bool) {
         turns = nil
-        let property = property, along = along
         if property == nil {
             if atEnd {
                 // Whatever time the hand took: the blocks' animations are over.
@@ -95,18 +94,20 @@ final class TransitionLead {
                 release()
             }
         }
-        for animator in [along, property].compactMap({ $0 }) where animator.state == .active {
-            animator.stopAnimation(false)
-            animator.finishAnimation(at: atEnd ? .end : .start)
-        }
+        end(at: atEnd ? .end : .start)
     }
 
     /// Ends what goes along and what a property animator animates, where they stand still.
     func finish() {
         turns = nil
-        for animator in [along, property].compactMap({ $0 }) where animator.state == .active {
+        end(at: .end)
+    }
+
+    private func end(at place: UIViewAnimatingPosition) {
+        let animators: [(any UIViewImplicitlyAnimating)?] = [along, property]
+        for animator in animators.compactMap({ $0 }) where animator.state == .active {
             animator.stopAnimation(false)
-            animator.finishAnimation(at: .end)
+            animator.finishAnimation(at: place)
         }
     }
 

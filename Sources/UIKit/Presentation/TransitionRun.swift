@@ -87,7 +87,7 @@ final class TransitionRun: UIViewControllerContextTransitioning, UIViewControlle
         guard let animator, lead == nil, !isOver else { return lead }
         let lead = TransitionLead(containerView, duration: transitionDuration)
         self.lead = lead
-        lead.take(animator.interruptibleAnimator(using: self)) { animator.animateTransition(using: self) }
+        lead.take(try? animator.interruptibleAnimator(using: self)) { animator.animateTransition(using: self) }
         if !changes.isEmpty { lead.takeAlong { for change in self.changes { change(self) } } }
         return isOver ? nil : lead
     }

@@ -66,20 +66,23 @@ public protocol UIViewControllerAnimatedTransitioning: AnyObject {
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
     /// Animates it.
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-    /// An animator that can be paused and led by hand. Nil by default, for none; where a hand leads the transition, it is led
-    /// in place of what `animateTransition(using:)` animates.
+    /// An animator that can be paused and led by hand: where a hand leads the transition, it is led in place of what `animateTransition(using:)`
+    /// animates.
+    ///
+    /// A method that does not throw fulfils it.
+    /// - Throws: what says that there is none, as the default does.
     func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
-    ) -> UIViewPropertyAnimator?
+    ) throws -> any UIViewImplicitlyAnimating
     /// It is over. Does nothing by default.
     func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
-    /// Nil.
+    /// Throws: there is none.
     public func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
-    ) -> UIViewPropertyAnimator? { nil }
+    ) throws -> any UIViewImplicitlyAnimating { throw CocoaError(.featureUnsupported) }
     /// Does nothing.
     public func animationEnded(_ transitionCompleted: Bool) {}
 }

@@ -100,6 +100,14 @@ extension UIApplication {
     nonisolated public class var didChangeStatusBarFrameNotification: NSNotification.Name {
         .init("UIApplicationDidChangeStatusBarFrameNotification")
     }
+    /// The interface will be turned.
+    nonisolated public class var willChangeStatusBarOrientationNotification: NSNotification.Name {
+        .init("UIApplicationWillChangeStatusBarOrientationNotification")
+    }
+    /// The status bar will have another frame.
+    nonisolated public class var willChangeStatusBarFrameNotification: NSNotification.Name {
+        .init("UIApplicationWillChangeStatusBarFrameNotification")
+    }
 }
 
 /// Names work that goes on while the program is not seen.
@@ -114,9 +122,7 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
 
 /// Hears of a program. All members are optional; nothing on a server calls them.
 @preconcurrency @MainActor
-public protocol UIApplicationDelegate: AnyObject {
-    /// The program's window.
-    var window: UIWindow? { get set }
+public protocol UIApplicationDelegate: WindowKeeper {
     /// The program is about to begin.
     func application(
         _ application: UIApplication,
@@ -155,11 +161,6 @@ public protocol UIApplicationDelegate: AnyObject {
 }
 
 extension UIApplicationDelegate {
-    /// Nil; setting it is lost.
-    public var window: UIWindow? {
-        get { nil }
-        set {}
-    }
     /// True.
     public func application(
         _ application: UIApplication,

@@ -227,15 +227,4 @@ extension UISceneDelegate {
 
 /// Hears of a scene with windows.
 @preconcurrency @MainActor
-public protocol UIWindowSceneDelegate: UISceneDelegate {
-    /// The scene's window.
-    var window: UIWindow? { get set }
-}
-
-extension UIWindowSceneDelegate {
-    /// Nil; setting it is lost.
-    public var window: UIWindow? {
-        get { nil }
-        set {}
-    }
-}
+public protocol UIWindowSceneDelegate: UISceneDelegate, WindowKeeper {}

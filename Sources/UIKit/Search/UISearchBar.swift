@@ -99,6 +99,7 @@ open class UISearchBar: UIView {
     /// A bar with a place in its superview.
     public override init(frame: CGRect) {
         super.init(frame: frame)
+        isOpaque = false
         field.font = .systemFont(ofSize: 17)
         field.placeholder = "Search"
         for view in [ground, glass, field, cancel] as [UIView] { addSubview(view) }

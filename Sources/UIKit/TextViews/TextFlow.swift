@@ -184,14 +184,7 @@ struct TextFlow {
             return AttributedText(String(source.words[characters]), font: source.font, color: color)
         }
         let part = styled.attributedSubstring(from: range)
-        guard isContinuation else { return AttributedText(part) }
-        return AttributedText(
-            part.mapped { values in
-                guard let style = values[.paragraphStyle] as? NSParagraphStyle else { return }
-                let made = style.mutable()
-                made.firstLineHeadIndent = style.headIndent
-                values[.paragraphStyle] = made.copy()
-            })
+        return AttributedText(isContinuation ? part.continuingParagraph : part)
     }
 
     /// The lines of a block.

@@ -44,6 +44,7 @@ open class UITextField: UIControl, UITextInputTraits {
     /// An empty field.
     public override init(frame: CGRect) {
         super.init(frame: frame)
+        isOpaque = false
         contentHorizontalAlignment = .fill
         setUp()
     }
@@ -239,6 +240,8 @@ open class UITextField: UIControl, UITextInputTraits {
 
     // MARK: Editing by a program
 
+    /// Text that is not decided on yet while one types: nil, since there is no keyboard.
+    open var markedTextRange: UITextRange? { nil }
     /// Whether the field is the first responder.
     open var isEditing: Bool { isFirstResponder }
     /// Whether the text goes when editing begins. False by default.

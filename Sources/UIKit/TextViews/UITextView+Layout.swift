@@ -2,7 +2,7 @@ import Drawing
 
 extension UITextView {
     /// What insets and padding take of the width and the height.
-    private var frameSize: CGSize {
+    final var frameSize: CGSize {
         CGSize(
             width: textContainerInset.left + textContainerInset.right + 2 * textContainer.padding,
             height: textContainerInset.top + textContainerInset.bottom)
@@ -57,25 +57,25 @@ extension UITextView {
         let room = bounds.width - frameSize.width
         // A view without a width has no lines yet.
         guard room > 0 else { return }
+        if let manager { return layOut(by: manager) }
         if flow?.options == options(room) { return }
         let made = flow(room)
         flow = made
         let height = wholePixels(made.height) + frameSize.height
-        textContainer.size = CGSize(
-            width: bounds.width - textContainerInset.left - textContainerInset.right,
-            height: isScrollEnabled ? .greatestFiniteMagnitude : max(0, bounds.height - frameSize.height))
+        sizeContainer(bounds.size)
         contentSize = CGSize(width: bounds.width, height: height)
         canvas.setNeedsDisplay()
     }
 
     /// A length rounded up to whole pixels; a thousandth of a pixel is rounding error.
-    private func wholePixels(_ length: CGFloat) -> CGFloat {
+    final func wholePixels(_ length: CGFloat) -> CGFloat {
         let scale = contentScaleFactor
         return (length * scale - 0.001).rounded(.up) / scale
     }
 
     /// - Parameter width: of the view; 0 or less is no limit.
     final func fittingText(_ width: CGFloat) -> CGSize {
+        if let manager { return fitting(width, by: manager) }
         let room = width > 0 ? max(width - frameSize.width, 0) : .infinity
         let flow = flow(room)
         return CGSize(
@@ -95,7 +95,7 @@ extension UITextView {
     final func placeCanvas() {
         let seen = bounds
         // Before the text is laid out nobody knows where it ends: the next layout comes here again.
-        guard flow != nil, seen.width > 0, seen.height > 0 else { return }
+        guard flow != nil || storage != nil, seen.width > 0, seen.height > 0 else { return }
         let shown = canvas.frame
         let end = max(super.contentSize.height, seen.maxY)
         let isCovered = seen.minY >= shown.minY && min(seen.maxY, end) <= shown.maxY && shown.width == seen.width
@@ -109,6 +109,7 @@ extension UITextView {
 
     /// Draws the lines on the canvas, whose place in the content is `place`, in the current context.
     final func drawText(on place: CGRect) {
+        if let manager { return draw(place, by: manager) }
         guard let flow, let context = UIGraphicsGetCurrentContext() else { return }
         let origin = CGPoint(
             x: textContainerInset.left + textContainer.padding - place.minX, y: textContainerInset.top - place.minY)
@@ -122,16 +123,23 @@ extension UITextView {
 
     final func showLines(of range: NSRange) {
         layOutText()
-        guard let flow, range.location != NSNotFound else { return }
-        let first = flow.line(of: max(0, range.location))
-        let last = range.length > 0 ? flow.line(of: range.location + range.length - 1) : first
+        guard range.location != NSNotFound, let first = line(of: max(0, range.location)),
+            let last = range.length > 0 ? line(of: range.location + range.length - 1) : first
+        else { return }
         scrollRectToVisible(
             CGRect(
                 x: contentOffset.x, y: textContainerInset.top + first.top, width: 1,
                 height: last.top + last.height - first.top), animated: false)
     }
 
+    /// The top and the height of a character's line below the insets.
+    final func line(of character: Int) -> (top: CGFloat, height: CGFloat)? {
+        if let manager { return line(of: character, by: manager) }
+        return flow?.line(of: character)
+    }
+
     final func baselines(for size: CGSize) -> (first: CGFloat, last: CGFloat)? {
+        if let manager { return baselines(for: size, by: manager) }
         let room = size.width - frameSize.width
         guard room > 0 else { return nil }
         let flow = flow(room)

@@ -4,7 +4,12 @@ extension UITextView {
     final func setUp() {
         canvas.textView = self
         addSubview(canvas)
-        textContainer.changed = { [weak self] in self?.textChanged() }
+        textContainer.widthTracksTextView = true
+        textContainer.changed = { [weak self] in
+            // A container and its storage belong to the view's thread.
+            MainActor.assumeIsolated { self?.textKitChanged() }
+        }
+        if needsTextKit { useTextKit() }
     }
 
     final var ownAttributes: [NSAttributedString.Key: Any] {
@@ -63,7 +68,14 @@ extension UITextView {
 
     /// The text has to be laid out anew.
     final func textChanged() {
-        (flow, measured) = (nil, nil)
+        setStorage()
+        layoutChanged()
+    }
+
+    /// Lines have to be made anew.
+    final func layoutChanged() {
+        (flow, measured, hasContentSize) = (nil, nil, false)
+        if styled != nil { manager?.linkAttributes = linkTextAttributes }
         canvas.setNeedsDisplay()
         invalidateIntrinsicContentSize()
         setNeedsLayout()
@@ -102,7 +114,9 @@ extension UITextView {
         guard isEditable, delegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true else {
             return
         }
-        if let styled {
+        if let storage {
+            edit(storage, range, text)
+        } else if let styled {
             let end = range.location + range.length
             let place = max(0, min(range.location, styled.length) - 1)
             let attributes = styled.length > 0 ? styled.attributes(at: place, effectiveRange: nil) : ownAttributes
@@ -118,7 +132,7 @@ extension UITextView {
             words.replaceSubrange(low..<units.index(low, offsetBy: range.length), with: text)
         }
         selection = NSRange(location: range.location + text.utf16.count, length: 0)
-        textChanged()
+        layoutChanged()
         delegate?.textViewDidChange(self)
         NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
         delegate?.textViewDidChangeSelection(self)

@@ -22,6 +22,12 @@ open class UITextView: UIScrollView, UITextInputTraits {
     /// The width that constraints gave last; 0 for none.
     final var givenWidth: CGFloat = 0
     final let canvas = TextCanvas(frame: .zero)
+    /// The text for a layout manager, once something asked for it.
+    final var storage: NSTextStorage?
+    /// Whether the size of the content is that of the storage's lines.
+    final var hasContentSize = false
+    /// Whether the view itself changes the storage or the container.
+    final var isSettingTextKit = false
 
     static let standardFont = UIFont.systemFont(ofSize: 17)
 
@@ -46,6 +52,15 @@ open class UITextView: UIScrollView, UITextInputTraits {
 
     /// The room that the text is laid out in.
     public let textContainer: NSTextContainer
+    /// The text as its layout managers have it; edits of it show. The container's own, where that has a layout manager with a storage.
+    ///
+    /// Once something asked for it, or for the layout manager, that lays out and draws the text.
+    open var textStorage: NSTextStorage { useTextKit() }
+    /// What lays the text out and draws it.
+    open var layoutManager: NSLayoutManager {
+        useTextKit()
+        return textContainer.layoutManager ?? NSLayoutManager()
+    }
 
     /// What hears of the text and of scrolling.
     @_nonoverride open weak var delegate: (any UITextViewDelegate)? {
@@ -198,7 +213,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
     /// The line at a place in the text, as wide as 2 points, in the first column: places within lines are not measured.
     open func caretRect(for position: UITextPosition) -> CGRect {
         layOutText()
-        guard let line = flow?.line(of: position.offset) else { return .zero }
+        guard let line = line(of: position.offset) else { return .zero }
         return CGRect(
             x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top + line.top,
             width: 2,
@@ -229,6 +244,8 @@ open class UITextView: UIScrollView, UITextInputTraits {
         get { selection }
         set { select(newValue) }
     }
+    /// Text that is not decided on yet while one types: nil, since there is no keyboard.
+    open var markedTextRange: UITextRange? { nil }
     /// Whether there is any text.
     open var hasText: Bool { !words.isEmpty }
     /// Puts text in the place of what is selected, if the delegate agrees.

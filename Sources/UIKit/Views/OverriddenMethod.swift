@@ -1,6 +1,6 @@
 import Foundation
 
-/// A method of `UIView`, or of responders, of which a view wants to know whether its class overrides it: a class that overrides `draw(_:)` has a picture, one
+/// A method of `UIView`, of responders or of layers, of which a view wants to know whether its class overrides it: a class that overrides `draw(_:)` has a picture, one
 /// that overrides neither `action(for:forKey:)` nor `layoutSubviews()` need not be asked, and touches go past whom they mean nothing to.
 ///
 /// UIKit compares the methods that the Objective-C runtime finds. Swift's classes have a table of their methods in their metadata, in which
@@ -43,6 +43,9 @@ struct OverriddenMethod {
     /// `undoManager`.
     static let undoManager = OverriddenMethod(in: UndoingResponder.self, of: PlainResponder.self)
 
+    /// `draw(in:)` of layers.
+    static let layerDraw = OverriddenMethod(in: DrawingLayer.self, of: PlainLayer.self, from: CALayer.self)
+
     /// The word of the metadata that is the method; nil where there is not exactly one candidate. Then all classes count as overriding it, which
     /// costs time and memory and changes no picture.
     private let place: Int?
@@ -53,7 +56,10 @@ struct OverriddenMethod {
     ///   - sample: overrides the method and nothing else.
     ///   - plain: overrides nothing; both have the class that declares the method as their superclass.
     private init(in sample: UIResponder.Type, of plain: UIResponder.Type = PlainView.self) {
-        let base: AnyClass = plain is UIView.Type ? UIView.self : UIResponder.self
+        self.init(in: sample, of: plain, from: plain is UIView.Type ? UIView.self : UIResponder.self)
+    }
+
+    private init(in sample: AnyClass, of plain: AnyClass, from base: AnyClass) {
         let places = (0..<Self.size(of: base)).filter {
             Self.word($0, of: base) == Self.word($0, of: plain) && Self.word($0, of: base) != Self.word($0, of: sample)
         }
@@ -62,7 +68,7 @@ struct OverriddenMethod {
     }
 
     /// Whether `type`, or a class between it and the one that declares the method, overrides it.
-    func isOverridden(in type: UIResponder.Type) -> Bool {
+    func isOverridden(in type: AnyClass) -> Bool {
         guard let place else { return true }
         return Self.word(place, of: type) != inherited
     }
@@ -97,6 +103,12 @@ struct OverriddenMethod {
 
     private final class HitView: UIView {
         override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
+    }
+
+    private final class PlainLayer: CALayer {}
+
+    private final class DrawingLayer: CALayer {
+        override func draw(in context: CGContext) { _ = context.interpolationQuality }
     }
 
     private final class PlainResponder: UIResponder {}

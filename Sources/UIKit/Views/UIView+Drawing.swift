@@ -1,7 +1,11 @@
 extension UIView {
     final func displayByDrawing(_ layer: CALayer) {
-        // What has no drawing of its own keeps the contents that it was given.
-        if layer === ownLayer && !viewState.contains(.draws) { return }
+        // What has no drawing of its own keeps the contents that it was given; a layer of a class that draws has one.
+        if layer === ownLayer && !viewState.contains(.draws)
+            && !OverriddenMethod.layerDraw.isOverridden(in: type(of: layer))
+        {
+            return
+        }
         layer.displayOwnContents()
     }
 

@@ -20,7 +20,10 @@ extension UIView {
         traits.asCurrent {
             let controller = extras?.viewController
             controller?.viewWillLayoutSubviews()
+            let wasLayingOut = viewState.contains(.isLayingOut)
+            viewState.insert(.isLayingOut)
             layoutSubviews()
+            viewState.set(.isLayingOut, wasLayingOut)
             controller?.viewDidLayoutSubviews()
         }
     }

@@ -41,6 +41,8 @@ struct ViewState: OptionSet {
     static let isTinted = ViewState(rawValue: 1 << 17)
     /// An `EngineMemory` knew the view.
     static let isRemembered = ViewState(rawValue: 1 << 18)
+    /// `layoutSubviews()` runs.
+    static let isLayingOut = ViewState(rawValue: 1 << 19)
 
     mutating func set(_ flag: ViewState, _ isOn: Bool) {
         if isOn { formUnion(flag) } else { subtract(flag) }

@@ -100,6 +100,22 @@ import Testing
         #expect(context.word(3, 0) >> 24 == 255)
     }
 
+    /// How code of iOS tints a picture: black letters with alpha clip, and a colour fills.
+    @Test("a picture with alpha clips by its alpha, whatever its colours")
+    func clippingToPicturesWithAlpha() throws {
+        let drawn = Stage.bitmap(2, 1)
+        drawn.setFillColor(CGColor(red: 0, green: 0, blue: 0, alpha: 0.4))
+        drawn.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+        drawn.setFillColor(CGColor(red: 0, green: 0, blue: 0, alpha: 1))
+        drawn.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
+        let context = Stage.bitmap(2, 1)
+        context.interpolationQuality = .none
+        context.clip(to: CGRect(x: 0, y: 0, width: 2, height: 1), mask: try #require(drawn.makeImage()))
+        context.setFillColor(Stage.red)
+        context.fill(CGRect(x: 0, y: 0, width: 2, height: 1))
+        #expect(context.words == [0x6666_0000, 0xFFFF_0000])
+    }
+
     @Test func maskedPictures() throws {
         let mask = try #require(CGImage(width: 2, height: 2, layout: .gray8, data: Data([255, 0, 0, 255])))
         #expect(try #require(Self.four.masking(mask)).pixels == [words[0], 0, 0, words[3]])

@@ -152,4 +152,57 @@ struct DisplayCycleTests {
         display()
         #expect(board.calls == [] && board.contents == nil, "the part of D10 that needs no view")
     }
+
+    /// Adds a layer with contents of its own while it draws, and that one another, to a depth.
+    final class Parent: CALayer {
+        var depth = 0
+
+        override func draw(in context: CGContext) {
+            if depth == 0 { return }
+            let below = Parent()
+            below.bounds = bounds
+            below.depth = depth - 1
+            below.setNeedsDisplay()
+            below.setNeedsLayout()
+            sublayers = [below]
+        }
+
+        override func layoutSublayers() { name = "laid out" }
+    }
+
+    @Test("layers that come while others are displayed are laid out and displayed in the same commit")
+    func arrivals() throws {
+        let sink = TreeSink()
+        let top = Parent()
+        top.bounds = CGRect(x: 0, y: 0, width: 4, height: 4)
+        top.depth = 3
+        top.setNeedsDisplay()
+        top.attach(to: sink, time: StillClock())
+        CATransaction.flush()
+        var layer: CALayer = top
+        for _ in 0..<3 {
+            layer = try #require(layer.sublayers?.first)
+            #expect(layer.contents != nil && layer.name == "laid out" && !layer.needsDisplay())
+        }
+        #expect(layer.sublayers == nil)
+    }
+
+    @Test("layers that come without end go on in the next commit")
+    func endlessArrivals() throws {
+        let top = Parent()
+        top.bounds = CGRect(x: 0, y: 0, width: 4, height: 4)
+        top.depth = 20
+        top.setNeedsDisplay()
+        top.attach(to: TreeSink(), time: StillClock())
+        func depth() -> Int {
+            var (count, layer) = (0, top as CALayer)
+            while let below = layer.sublayers?.first { (count, layer) = (count + 1, below) }
+            return count
+        }
+        CATransaction.flush()
+        let first = depth()
+        #expect(first > 3 && first < 20)
+        for _ in 0..<4 { CATransaction.flush() }
+        #expect(depth() == 20)
+    }
 }

@@ -117,6 +117,8 @@ struct TextLayerTests {
 
     @Test func keyValueCoding() {
         layer.setValue("text", forKey: "string")
+        layer.font = CGFont("Helvetica-Bold" as NSString)
+        #expect(layer.font as? String == "Helvetica-Bold")
         layer.setValue(CTFont("Courier-Bold", size: 7), forKey: "font")
         layer.setValue(true, forKey: "wrapped")
         layer.setValue("end", forKey: "truncationMode")

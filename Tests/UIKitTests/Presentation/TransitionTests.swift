@@ -205,11 +205,15 @@ struct TransitionTests {
             1
         }
         func animateTransition(using context: any UIViewControllerContextTransitioning) {
-            interruptibleAnimator(using: context)?.startAnimation()
+            interruptibleAnimator(using: context).startAnimation()
         }
-        func interruptibleAnimator(using context: any UIViewControllerContextTransitioning) -> UIViewPropertyAnimator? {
+        func interruptibleAnimator(
+            using context: any UIViewControllerContextTransitioning
+        ) -> any UIViewImplicitlyAnimating {
             if let made { return made }
-            guard let to = context.view(forKey: .to) else { return nil }
+            guard let to = context.view(forKey: .to) else {
+                return UIViewPropertyAnimator(duration: 0, curve: .linear)
+            }
             context.containerView.addSubview(to)
             let place = to.center
             to.center.y += 480

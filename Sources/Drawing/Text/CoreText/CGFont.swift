@@ -35,7 +35,7 @@ public final class CGFont: NSObject, @unchecked Sendable {
     init(_ font: CTFont) { (bytes, facts, fontName) = (nil, nil, font.name) }
 
     /// The font at a size of one em to a unit; registers the font's bytes.
-    var font: CTFont {
+    package var font: CTFont {
         bytes?.register()
         return CTFont(fontName, size: 1)
     }

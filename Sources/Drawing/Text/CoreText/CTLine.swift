@@ -11,11 +11,11 @@ import FoundationAdditions
 /// Immutable. Of several paragraphs it contains the first. Its glyphs are those that a text layer draws.
 public final class CTLine: NSObject, Sendable {
     /// The line, as the one line of a layout.
-    let layout: TextLayout
+    package let layout: TextLayout
     /// The text that the layout's places count in.
     let text: AttributedText
     /// The index of the text's first character in the text that callers count in.
-    let base: Int
+    package let base: Int
 
     /// - Parameter base: the index of the string's first character for callers.
     convenience init(_ string: NSAttributedString, base: Int = 0) {
@@ -28,7 +28,7 @@ public final class CTLine: NSObject, Sendable {
     }
 
     /// One line of a layout.
-    init(_ layout: TextLayout, _ text: AttributedText, base: Int) {
+    package init(_ layout: TextLayout, _ text: AttributedText, base: Int) {
         (self.layout, self.text, self.base) = (layout, text, base)
     }
 

@@ -26,7 +26,7 @@ package struct TextLayout: Sendable {
         /// From left to right.
         var runs: [Run]
         /// The characters in the text's UTF-16, where the layout keeps places.
-        var range = 0..<0
+        package var range = 0..<0
     }
 
     /// Glyphs with the same font and attributes.

@@ -22,7 +22,7 @@ package struct TextLayoutOptions: Hashable, Sendable {
     /// Whether glyphs are needed; otherwise lines are only measured.
     package var wantsGlyphs = true
     /// Whether lines, runs and glyphs say which characters of the text they show.
-    var keepsPlaces = false
+    package var keepsPlaces = false
 
     /// Options without limits.
     package init() {}

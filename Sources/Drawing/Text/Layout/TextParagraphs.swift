@@ -11,8 +11,8 @@ struct TextParagraph {
     var isContinued = false
     /// For each byte the index of its character in the text's UTF-16, where the layout keeps places; else empty.
     var places: [Int] = []
-    /// The index after its last character, a separator included.
-    var end = 0
+    /// The index of its first character, and the one after its last, a separator included.
+    var start = 0, end = 0
 
     struct Span {
         var start: Int
@@ -59,7 +59,7 @@ struct TextParagraphs {
     /// The next paragraph or piece; nil after the last.
     mutating func next() -> TextParagraph? {
         guard !isAtEnd else { return nil }
-        var paragraph = carried ?? TextParagraph(spans: [TextParagraph.Span(start: 0, run: run)])
+        var paragraph = carried ?? TextParagraph(spans: [TextParagraph.Span(start: 0, run: run)], start: place)
         carried = nil
         var count = 0
         var cluster = Cluster()

@@ -94,7 +94,7 @@ extension TextShaper {
 extension TextParagraph {
     /// The index in the text's UTF-16 of a byte's character; the byte itself where places are not kept.
     func place(_ byte: Int) -> Int {
-        places.isEmpty ? (bytes.isEmpty ? end : byte) : byte < places.count ? places[byte] : end
+        places.isEmpty ? (bytes.isEmpty ? start : byte) : byte < places.count ? places[byte] : end
     }
 }
 
