@@ -24,9 +24,12 @@ extension CGImage {
         self.init(pixelBuffer: gray.coverage { shares[Int($0.x)] }, isMask: true)
     }
 
-    /// What a picture that is no mask covers, as a mask: its alpha, as code of iOS that tints a picture relies on, or its luminance where it has no alpha.
+    /// What a picture that is no mask covers, as a mask: its alpha, as code of iOS that tints a picture relies on, or its
+    /// luminance where it has no alpha.
     var coverageMask: CGImage {
-        if !pixelBuffer.isOpaque { return CGImage(pixelBuffer: coverage { $0.w }, isMask: true) }
+        if ![.none, .noneSkipFirst, .noneSkipLast].contains(alphaInfo) {
+            return CGImage(pixelBuffer: coverage { $0.w }, isMask: true)
+        }
         return CGImage(pixelBuffer: coverage { SRGBGray.value(red: $0.z, green: $0.y, blue: $0.x) }, isMask: true)
     }
 

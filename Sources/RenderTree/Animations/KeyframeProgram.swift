@@ -74,7 +74,7 @@ final class KeyframeProgram: Sendable {
 
     /// The first and the last value.
     var first: PropertyValue { stops[0] }
-    var last: PropertyValue { stops[pacing.times.count - 1] }
+    var last: PropertyValue { stops[pacing.times.count - (isDiscrete ? 2 : 1)] }
 }
 
 extension KeyframeProgram.Stops {

@@ -19,10 +19,17 @@ open class UIFont: CTFont, @unchecked Sendable {
     /// The size of text that a font of a style was made for.
     let category: UIContentSizeCategory
 
-    init(_ descriptor: UIFontDescriptor, textStyle: TextStyle? = nil, category: UIContentSizeCategory = .large) {
+    /// What a `UIFontMetrics` scaled: the size in `.large`, and the largest, 0 for no limit.
+    let scaled: (base: CGFloat, maximum: CGFloat)?
+
+    init(
+        _ descriptor: UIFontDescriptor, textStyle: TextStyle? = nil, category: UIContentSizeCategory = .large,
+        scaled: (base: CGFloat, maximum: CGFloat)? = nil
+    ) {
         self.descriptor = descriptor
         self.textStyle = textStyle
         self.category = category
+        self.scaled = scaled
         super.init(descriptor.postscriptName, size: descriptor.pointSize)
     }
 
@@ -49,7 +56,7 @@ open class UIFont: CTFont, @unchecked Sendable {
     /// A font of an archive, in which it has its name and size; nil without a name.
     public required init?(coder: NSCoder) {
         guard let found = UIFont.archived(coder) else { return nil }
-        (descriptor, textStyle, category) = (found, nil, .large)
+        (descriptor, textStyle, category, scaled) = (found, nil, .large, nil)
         super.init(found.postscriptName, size: found.pointSize)
     }
 

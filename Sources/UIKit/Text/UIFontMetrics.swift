@@ -40,7 +40,9 @@ public final class UIFontMetrics: NSObject, Sendable {
         var size = scaledValue(for: font.pointSize, compatibleWith: traitCollection)
         if maximumPointSize > 0 { size = min(size, maximumPointSize) }
         let category = (traitCollection ?? UITraitCollection.current).preferredContentSizeCategory
-        return UIFont(font.fontDescriptor.withSize(size), textStyle: style, category: category)
+        return UIFont(
+            font.fontDescriptor.withSize(size), textStyle: style, category: category,
+            scaled: (base: font.pointSize, maximum: maximumPointSize))
     }
 
     /// A length in points scaled for the current traits.
@@ -58,7 +60,9 @@ extension UIFont {
     final func following(_ traits: UITraitCollection) -> UIFont {
         let new = traits.preferredContentSizeCategory
         guard let textStyle, new != category else { return self }
-        let size = pointSize * textStyle.size(new) / textStyle.size(category)
-        return UIFont(fontDescriptor.withSize(size), textStyle: textStyle, category: new)
+        var size = (scaled?.base ?? pointSize * textStyle.size(.large) / textStyle.size(category))
+        size *= textStyle.size(new) / textStyle.size(.large)
+        if let most = scaled?.maximum, most > 0 { size = min(size, most) }
+        return UIFont(fontDescriptor.withSize(size), textStyle: textStyle, category: new, scaled: scaled)
     }
 }

@@ -9,28 +9,43 @@ extension NSLayoutManager {
         if isLaidOut, current.hasDifferentColorAppearance(comparedTo: traits) {
             (isLaidOut, fragments, extraLine) = (false, [], nil)
         }
-        guard !isLaidOut else { return }
-        // What the delegate asks while it is asked is told of the lines so far.
+        guard !isLaidOut, !isLayingOut else { return }
+        isLayingOut = true
+        defer { isLayingOut = false }
+        // A delegate that changes something while it is asked is asked again, but not without end.
+        for _ in 0..<8 where !isLaidOut {
+            (fragments, extraLine) = ([], nil)
+            // What the delegate asks meanwhile is told of the lines so far.
+            isLaidOut = true
+            traits = current
+            fillContainers()
+        }
         isLaidOut = true
-        traits = current
+    }
+
+    private func fillContainers() {
         guard let storage = textStorage else { return }
+        storage.copyTextIfNew()
         var text = NSAttributedString(attributedString: storage)
         if !linkAttributes.isEmpty {
             text = text.mapped { if $0[.link] != nil { $0.merge(linkAttributes) { $1 } } }
         }
-        var place = 0
-        for (index, container) in textContainers.enumerated() {
+        var (place, index) = (0, 0)
+        while isLaidOut {
+            if index == textContainers.count, place < text.length {
+                delegate?.layoutManager(self, didCompleteLayoutFor: nil, atEnd: false)
+            }
+            guard index < textContainers.count else { return }
+            let container = textContainers[index]
             var filling = ContainerFilling(self, text, index, container, from: place)
             filling.fill()
             place = filling.place
             let isComplete = place >= text.length
+            if isComplete { filling.addExtraLine() }
             delegate?.layoutManager(self, didCompleteLayoutFor: container, atEnd: isComplete)
-            if isComplete {
-                filling.addExtraLine()
-                break
-            }
+            if isComplete { return }
+            index += 1
         }
-        if place < text.length { delegate?.layoutManager(self, didCompleteLayoutFor: nil, atEnd: false) }
     }
 }
 
@@ -46,6 +61,8 @@ private struct ContainerFilling {
     /// The bottom of the last line.
     private var bottom: CGFloat = 0
     private var count = 0
+    /// Rooms that had none for a word since the last line.
+    private var refusals = 0
 
     init(
         _ manager: NSLayoutManager, _ text: NSAttributedString, _ index: Int, _ container: NSTextContainer,
@@ -69,6 +86,7 @@ private struct ContainerFilling {
         options.isWrapped = true
         options.keepsPlaces = true
         options.followsLineBreakModes = true
+        options.alignment = manager.naturalAlignment
         return options
     }
 
@@ -85,36 +103,51 @@ private struct ContainerFilling {
     // MARK: A rectangle
 
     private mutating func fillRectangle() {
+        while place < text.length, mostLines == 0 || count < mostLines {
+            // As much as one layout takes, to the end of a paragraph.
+            let most = min(text.length, place + 1 << 16)
+            let end = NSMaxRange(characters.paragraphRange(for: NSRange(location: most - 1, length: 1)))
+            guard fillPiece(to: end) else { return }
+        }
+    }
+
+    /// Sets the text up to a place; false where there is no room for all of it.
+    private mutating func fillPiece(to end: Int) -> Bool {
         let start = place
-        let part = text.part(from: start, to: text.length)
-        let source = AttributedText(part)
+        let source = AttributedText(text.part(from: start, to: end))
+        let origin = count > 0 ? bottom + style(start - 1).paragraphSpacing + spaceBefore(start) : 0
         var options = options(container.width)
-        options.height = container.height
-        options.mostLines = mostLines
+        options.height = container.height - origin
+        options.mostLines = mostLines == 0 ? 0 : mostLines - count
         options.truncation = truncation
         let layout = source.layout(options)
         // The spacing that the delegate adds moves what follows down.
-        var shift: CGFloat = 0
+        var shift = origin
         for (i, line) in layout.lines.enumerated() {
             let isLastLine = i == layout.lines.count - 1
+            let isCut = isLastLine && isTruncated(layout.alone(i))
             // Characters between two lines, such as a line feed, belong to the first.
-            var end = isLastLine ? line.range.upperBound : layout.lines[i + 1].range.lowerBound
-            if isLastLine, layout.alone(i).leftOut == nil { end = endOfLine(start + end) - start }
-            let made = CTLine(layout.alone(i), source, base: start)
-            let gap =
-                isLastLine ? 0 : layout.lines[i + 1].top - line.top - line.height - spaceBefore(start + end)
+            let next = isLastLine ? line.range.upperBound : layout.lines[i + 1].range.lowerBound
+            let upper =
+                isCut
+                ? text.length : isLastLine ? endOfLine(start + next, from: start + line.range.lowerBound) : start + next
+            let gap = isLastLine ? 0 : layout.lines[i + 1].top - line.top - line.height - spaceBefore(upper)
+            let lower = line.top + shift + line.height + max(0, gap)
             var fragment = fragment(
-                made, start + line.range.lowerBound..<start + max(end, line.range.lowerBound),
-                in: CGRect(
-                    x: 0, y: bottom, width: container.width,
-                    height: line.top + shift + line.height + max(0, gap) - bottom),
+                CTLine(layout.alone(i), source, base: start),
+                start + line.range.lowerBound..<max(upper, start + line.range.lowerBound),
+                in: CGRect(x: 0, y: bottom, width: container.width, height: lower - bottom),
                 baseline: line.top + shift + line.baseline - bottom)
-            guard add(&fragment) else { return }
-            shift += fragment.rect.maxY - (line.top + shift + line.height + max(0, gap))
-            place = fragment.characters.upperBound
+            guard add(&fragment) else { return false }
+            count += 1
+            shift += fragment.rect.maxY - lower
+            place = max(place, fragment.characters.upperBound)
         }
-        if layout.lines.last != nil, layout.alone(layout.lines.count - 1).leftOut != nil { place = text.length }
+        return place >= end
     }
+
+    /// Whether a line ends in "…" for what the container has no room for, not by its paragraph's own style.
+    private func isTruncated(_ line: TextLayout) -> Bool { truncation != .none && line.leftOut != nil }
 
     // MARK: Other shapes
 
@@ -142,6 +175,7 @@ private struct ContainerFilling {
                     }
                     guard var fragment = fragment(line, in: room), add(&fragment) else { return }
                     hasText = true
+                    refusals = 0
                     place = fragment.characters.upperBound
                     rowHeight = max(rowHeight, fragment.rect.height)
                 }
@@ -156,6 +190,7 @@ private struct ContainerFilling {
                 if place == NSMaxRange(paragraph) { top += style(max(0, place - 1)).paragraphSpacing }
             } else {
                 // No room at this height.
+                refusals += 1
                 top += max(1, height / 4)
             }
             guard top < container.height, top < 1e6 else { return }
@@ -175,7 +210,8 @@ private struct ContainerFilling {
         return max(1, AttributedText(part).layout(options).lines.first?.height ?? 1)
     }
 
-    /// The line from the place on in a room; nil where not even its first word has room beside a shape.
+    /// The line from the place on in a room; nil where not even its first word has room beside a shape that is excluded. A word that has had none for
+    /// long is broken.
     private func line(_ paragraph: NSRange, _ room: CGRect, isWhole: Bool) -> CTLine? {
         let start = place
         let end = min(NSMaxRange(paragraph), start + 2000)
@@ -185,17 +221,14 @@ private struct ContainerFilling {
         var options = options(room.width)
         let isLastLine =
             mostLines > 0 && count == mostLines - 1 || room.maxY + room.height > container.height * 1.000_001
+        // The line, and where the next one begins.
+        options.mostLines = 2
         if isLastLine, truncation != .none { (options.mostLines, options.truncation) = (1, truncation) }
         let layout = source.layout(options)
         guard let first = layout.lines.first else { return nil }
-        if !isWhole, layout.lines.count > 1 {
-            let next = start + layout.lines[1].range.lowerBound
-            let before = Unicode.Scalar(characters.character(at: next - 1))
-            if before.map({ $0.properties.isAlphabetic }) == true,
-                Unicode.Scalar(characters.character(at: next)).map({ $0.properties.isAlphabetic }) == true
-            {
-                return nil
-            }
+        let mayWait = !isWhole && !container.exclusionPaths.isEmpty && refusals < 200
+        if mayWait, layout.lines.count > 1, isInWord(start + layout.lines[1].range.lowerBound) {
+            return nil
         }
         let next = layout.lines.count > 1 ? layout.lines[1].range.lowerBound : first.range.upperBound
         return CTLine(layout.alone(0, upTo: next), source, base: start)
@@ -206,8 +239,8 @@ private struct ContainerFilling {
     /// A line by its own height in a room.
     private func fragment(_ line: CTLine, in room: CGRect) -> LineFragment? {
         guard let own = line.layout.lines.first else { return nil }
-        var end = line.base + own.range.upperBound
-        if line.layout.leftOut == nil { end = endOfLine(end) } else { end = text.length }
+        let end =
+            isTruncated(line.layout) ? text.length : endOfLine(line.base + own.range.upperBound, from: line.base)
         return fragment(
             line, line.base..<max(end, line.base + 1),
             in: CGRect(x: room.minX, y: room.minY, width: room.width, height: max(room.height, own.height)),
@@ -257,8 +290,8 @@ private struct ContainerFilling {
     mutating func addExtraLine() {
         let end = text.length
         guard end == 0 || isLineEnd(end - 1) else { return }
-        if mostLines > 0, manager.fragments.filter({ $0.container == index }).count >= mostLines { return }
-        let attributes = end > 0 ? text.attributes(at: end - 1, effectiveRange: nil) : [:]
+        if mostLines > 0, count >= mostLines { return }
+        let attributes = end > 0 ? text.attributes(at: end - 1, effectiveRange: nil) : manager.typingAttributes
         var options = options(container.width)
         options.wantsGlyphs = false
         let layout = AttributedText(NSAttributedString(string: "\n", attributes: attributes)).layout(options)
@@ -282,12 +315,22 @@ private struct ContainerFilling {
         return max(0, style(place).paragraphSpacingBefore)
     }
 
+    /// Whether a place lies between two letters of a word, in scripts that part words by spaces.
+    private func isInWord(_ place: Int) -> Bool {
+        guard place > 0, place < text.length else { return false }
+        return [place - 1, place].allSatisfy {
+            let unit = characters.character(at: $0)
+            return unit < 0x0E00 && Unicode.Scalar(unit)?.properties.isAlphabetic == true
+        }
+    }
+
     private func isLineEnd(_ place: Int) -> Bool {
         [0x0A, 0x0D, 0x85, 0x2029].contains(characters.character(at: place))
     }
 
-    /// Behind a line feed that stands at a place.
-    private func endOfLine(_ place: Int) -> Int {
+    /// Behind a line feed that stands at the end of a line, which may have it already.
+    private func endOfLine(_ place: Int, from start: Int) -> Int {
+        if place > start, isLineEnd(place - 1) { return place }
         guard place < text.length, isLineEnd(place) else { return place }
         let isPair = characters.character(at: place) == 0x0D && place + 1 < text.length
         return isPair && characters.character(at: place + 1) == 0x0A ? place + 2 : place + 1

@@ -15,7 +15,10 @@ import Drawing
 open class NSLayoutManager: NSObject {
     /// The text; nil until a storage adds the layout manager. The storage keeps its layout managers, not they it.
     open internal(set) weak var textStorage: NSTextStorage? {
-        didSet { dropLayout() }
+        didSet {
+            dropLayout()
+            tellContainers(from: 0)
+        }
     }
     /// The containers, in the order that text fills them in.
     public private(set) var textContainers: [NSTextContainer] = []
@@ -47,7 +50,16 @@ open class NSLayoutManager: NSObject {
     /// What colours were looked up by.
     final var traits: UITraitCollection?
     /// How a text view's links look, over their own attributes.
-    final var linkAttributes: [NSAttributedString.Key: Any] = [:]
+    final var linkAttributes: [NSAttributedString.Key: Any] = [:] {
+        didSet { dropLayout() }
+    }
+    /// What the empty line of an empty text looks like, and how paragraphs are aligned that leave it open: a text view's.
+    final var typingAttributes: [NSAttributedString.Key: Any] = [:]
+    final var naturalAlignment = NSTextAlignment.natural {
+        didSet { if naturalAlignment != oldValue { dropLayout() } }
+    }
+    /// Whether lines are being made.
+    final var isLayingOut = false
 
     /// A layout manager without a text and containers.
     public override init() { super.init() }
@@ -79,17 +91,29 @@ open class NSLayoutManager: NSObject {
         }
         textContainers.insert(container, at: index)
         container.layoutManager = self
+        // What a delegate adds behind the others while it is asked is filled next.
+        if isLayingOut, index == textContainers.count - 1 { return }
         textContainerChangedGeometry(container)
+        container.changed()
     }
 
     /// Takes a container out; what it showed goes to the others.
     open func removeTextContainer(at index: Int) {
         textContainers.remove(at: index).layoutManager = nil
         dropLayout()
+        tellContainers(from: index)
     }
 
     /// A container has another size or shape: what it and those behind it show is laid out anew.
-    open func textContainerChangedGeometry(_ container: NSTextContainer) { dropLayout() }
+    open func textContainerChangedGeometry(_ container: NSTextContainer) {
+        dropLayout()
+        let place = textContainers.firstIndex { $0 === container } ?? textContainers.count
+        tellContainers(from: place + 1)
+    }
+
+    private func tellContainers(from place: Int) {
+        for container in textContainers.dropFirst(place) { container.changed() }
+    }
 
     // MARK: Changes
 
@@ -106,14 +130,14 @@ open class NSLayoutManager: NSObject {
         changeInLength delta: Int, invalidatedRange invalidatedCharRange: NSRange
     ) {
         dropLayout()
-        for container in textContainers { container.changed() }
+        tellContainers(from: 0)
     }
 
     /// Characters are laid out anew when they are asked for. `actualCharacterRange` receives what that is: all of the text.
     open func invalidateLayout(forCharacterRange charRange: NSRange, actualCharacterRange: NSRangePointer?) {
         actualCharacterRange?.pointee = NSRange(location: 0, length: textStorage?.length ?? 0)
         dropLayout()
-        for container in textContainers { container.changed() }
+        tellContainers(from: 0)
     }
     /// Characters get their glyphs anew. `actualCharacterRange` receives what that is: all of the text.
     open func invalidateGlyphs(
@@ -121,7 +145,7 @@ open class NSLayoutManager: NSObject {
     ) { invalidateLayout(forCharacterRange: charRange, actualCharacterRange: actualCharacterRange) }
     /// What shows the characters draws again.
     open func invalidateDisplay(forCharacterRange charRange: NSRange) {
-        for container in textContainers { container.changed() }
+        tellContainers(from: 0)
     }
     /// What shows the glyphs draws again.
     open func invalidateDisplay(forGlyphRange glyphRange: NSRange) {

@@ -21,7 +21,8 @@ open class NSTextContainer: NSObject {
     open internal(set) weak var layoutManager: NSLayoutManager?
     /// Puts another layout manager with the container's storage and containers in the place of its own.
     open func replaceLayoutManager(_ newLayoutManager: NSLayoutManager) {
-        guard let old = layoutManager, old !== newLayoutManager else { return }
+        guard let old = layoutManager else { return newLayoutManager.addTextContainer(self) }
+        guard old !== newLayoutManager else { return }
         let (storage, containers) = (old.textStorage, old.textContainers)
         for _ in containers { old.removeTextContainer(at: 0) }
         storage?.removeLayoutManager(old)

@@ -64,6 +64,7 @@ open class NSTextStorage: NSMutableAttributedString {
     open func addLayoutManager(_ layoutManager: NSLayoutManager) {
         if layoutManagers.contains(where: { $0 === layoutManager }) { return }
         layoutManager.textStorage?.removeLayoutManager(layoutManager)
+        copyTextIfNew()
         layoutManagers.append(layoutManager)
         layoutManager.textStorage = self
     }
@@ -94,13 +95,20 @@ open class NSTextStorage: NSMutableAttributedString {
         }
         self.editedMask.formUnion(editedMask)
         changeInLength += delta
-        if depth == 0, !isProcessing { processEditing() }
+        process()
+    }
+
+    /// Processes what was edited, once: changes meanwhile are part of the same edit.
+    private func process() {
+        guard depth == 0, !isProcessing, !editedMask.isEmpty else { return }
+        isProcessing = true
+        processEditing()
+        isProcessing = false
     }
 
     /// Tells the delegate and the layout managers what was edited. Called at the end of an edit; a subclass may change attributes before it calls super.
     open func processEditing() {
-        guard !editedMask.isEmpty, !isProcessing else { return }
-        isProcessing = true
+        guard !editedMask.isEmpty else { return }
         let center = NotificationCenter.default
         delegate?.textStorage(
             self, willProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
@@ -108,7 +116,6 @@ open class NSTextStorage: NSMutableAttributedString {
         invalidateAttributes(in: editedRange)
         delegate?.textStorage(self, didProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
         center.post(name: NSTextStorage.didProcessEditingNotification, object: self)
-        isProcessing = false
         let (mask, range, change) = (editedMask, editedRange, changeInLength)
         (editedMask, editedRange, changeInLength) = ([], NSRange(location: NSNotFound, length: 0), 0)
         for manager in layoutManagers {
@@ -167,29 +174,41 @@ open class NSTextStorage: NSMutableAttributedString {
     /// The edit is complete, and processed.
     open override func endEditing() {
         depth = max(0, depth - 1)
-        if depth == 0, !isProcessing { processEditing() }
+        process()
     }
 
-    /// Copies what a subclass' own text says of a stretch that was edited.
+    /// Copies what a subclass' own text says of a stretch that was edited; all of it where the copy was not of the text before.
     private func copyText(of range: NSRange, changeInLength delta: Int, _ mask: EditActions) {
-        let now = NSRange(location: range.location, length: max(0, range.length + delta))
         let text = string as NSString
-        guard NSMaxRange(now) <= text.length, NSMaxRange(range) <= length else {
-            fatalError(
-                "edited(_:range:changeInLength:) tells of \(range) in a text of \(length), which \(delta) more make \(text.length)"
-            )
+        let now = NSRange(location: range.location, length: max(0, range.length + delta))
+        guard length + delta == text.length, NSMaxRange(range) <= length, NSMaxRange(now) <= text.length else {
+            return copyWholeText()
         }
         if mask.contains(.editedCharacters) || delta != 0 {
             super.replaceCharacters(in: range, with: text.substring(with: now))
         }
-        var place = now.location
-        while place < NSMaxRange(now) {
+        copyAttributes(of: now)
+    }
+
+    private func copyAttributes(of range: NSRange) {
+        var place = range.location
+        while place < NSMaxRange(range) {
             var stretch = NSRange(location: place, length: 0)
             let values = attributes(at: place, effectiveRange: &stretch)
-            let next = min(NSMaxRange(now), max(place + 1, NSMaxRange(stretch)))
+            let next = min(NSMaxRange(range), max(place + 1, NSMaxRange(stretch)))
             super.setAttributes(values, range: NSRange(location: place, length: next - place))
             place = next
         }
+    }
+
+    private func copyWholeText() {
+        super.replaceCharacters(in: NSRange(location: 0, length: length), with: string)
+        copyAttributes(of: NSRange(location: 0, length: length))
+    }
+
+    /// Copies a subclass' own text where that was filled without an edit.
+    final func copyTextIfNew() {
+        if (string as NSString).length != length { copyWholeText() }
     }
 
     /// Before edits are processed. Posted with the storage as its object, as the following.

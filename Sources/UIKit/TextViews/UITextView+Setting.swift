@@ -7,7 +7,7 @@ extension UITextView {
         textContainer.widthTracksTextView = true
         textContainer.changed = { [weak self] in
             // A container and its storage belong to the view's thread.
-            MainActor.assumeIsolated { self?.textKitChanged() }
+            MainActor.assumeHere { self?.textKitChanged() }
         }
         if needsTextKit { useTextKit() }
     }
@@ -75,7 +75,9 @@ extension UITextView {
     /// Lines have to be made anew.
     final func layoutChanged() {
         (flow, measured, hasContentSize) = (nil, nil, false)
-        if styled != nil { manager?.linkAttributes = linkTextAttributes }
+        fitted = nil
+        manager?.typingAttributes = ownAttributes
+        manager?.naturalAlignment = isRightToLeft ? .right : .left
         canvas.setNeedsDisplay()
         invalidateIntrinsicContentSize()
         setNeedsLayout()
@@ -131,7 +133,8 @@ extension UITextView {
             let low = units.index(words.startIndex, offsetBy: range.location)
             words.replaceSubrange(low..<units.index(low, offsetBy: range.length), with: text)
         }
-        selection = NSRange(location: range.location + text.utf16.count, length: 0)
+        // A storage's delegate may have made the text shorter.
+        selection = NSRange(location: min(range.location + text.utf16.count, words.utf16.count), length: 0)
         layoutChanged()
         delegate?.textViewDidChange(self)
         NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)

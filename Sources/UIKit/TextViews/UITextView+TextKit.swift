@@ -19,6 +19,7 @@ extension UITextView {
         storage.addLayoutManager(manager)
         isSettingTextKit = false
         if given == nil { setStorage() } else { readStorage() }
+        manager.linkAttributes = linkTextAttributes
         layoutChanged()
         return storage
     }
@@ -27,13 +28,15 @@ extension UITextView {
     final func textKitChanged() {
         if isSettingTextKit { return }
         if storage == nil, needsTextKit { useTextKit() }
+        // Another storage may have taken the layout manager.
+        if let storage, let other = textContainer.layoutManager?.textStorage, other !== storage { self.storage = other }
         readStorage()
         layoutChanged()
     }
 
-    /// Whether only a layout manager can lay the text out: the container has one with a text, or is no plain rectangle.
+    /// Whether only a layout manager can lay the text out: the container has one, or is no plain rectangle.
     final var needsTextKit: Bool {
-        textContainer.layoutManager?.textStorage != nil || !textContainer.isSimpleRectangularTextContainer
+        textContainer.layoutManager != nil || !textContainer.isSimpleRectangularTextContainer
     }
 
     /// Gives the view's text to the storage, and takes what its delegate makes of it.
@@ -82,7 +85,8 @@ extension UITextView {
         defer { isSettingTextKit = false }
         var room = textContainer.size
         if textContainer.widthTracksTextView {
-            room.width = max(0, size.width - textContainerInset.left - textContainerInset.right)
+            // No width is a narrow one: 0 would be no limit.
+            room.width = max(1e-3, size.width - textContainerInset.left - textContainerInset.right)
         }
         room.height = isScrollEnabled ? .greatestFiniteMagnitude : max(0, size.height - frameSize.height)
         if storage != nil, !textContainer.heightTracksTextView { room.height = .greatestFiniteMagnitude }
@@ -101,15 +105,18 @@ extension UITextView {
 
     /// - Parameter width: of the view; 0 or less is no limit.
     final func fitting(_ width: CGFloat, by manager: NSLayoutManager) -> CGSize {
+        if let fitted, fitted.width == width { return fitted.size }
         let before = textContainer.size
         sizeContainer(CGSize(width: width > 0 ? width : 1e7, height: 1e7))
         let used = traits.asCurrent { manager.usedRect(for: textContainer) }
         isSettingTextKit = true
         textContainer.size = before
         isSettingTextKit = false
-        return CGSize(
+        let fitting = CGSize(
             width: wholePixels(used.maxX) + textContainerInset.left + textContainerInset.right,
             height: wholePixels(used.maxY) + frameSize.height)
+        fitted = (width, fitting)
+        return fitting
     }
 
     final func draw(_ place: CGRect, by manager: NSLayoutManager) {
@@ -126,16 +133,20 @@ extension UITextView {
         if character >= manager.numberOfGlyphs, manager.extraLineFragmentTextContainer != nil {
             rect = manager.extraLineFragmentRect
         } else {
-            rect = manager.lineFragmentUsedRect(
-                forGlyphAt: max(0, min(character, manager.numberOfGlyphs - 1)), effectiveRange: nil)
+            let glyph = max(0, min(character, manager.numberOfGlyphs - 1))
+            rect = traits.asCurrent { manager.lineFragmentUsedRect(forGlyphAt: glyph, effectiveRange: nil) }
         }
         return (rect.minY, rect.height)
     }
 
     final func baselines(for size: CGSize, by manager: NSLayoutManager) -> (first: CGFloat, last: CGFloat)? {
         guard size.width > frameSize.width else { return nil }
+        let before = textContainer.size
         sizeContainer(size)
-        let lines = manager.fragments(in: textContainer)
+        let lines = traits.asCurrent { manager.fragments(in: textContainer) }
+        isSettingTextKit = true
+        textContainer.size = before
+        isSettingTextKit = false
         guard let first = lines.first, let last = lines.last else {
             return (textContainerInset.top + ownFont.ascender, textContainerInset.bottom - ownFont.descender)
         }

@@ -24,6 +24,8 @@ open class UITextView: UIScrollView, UITextInputTraits {
     final let canvas = TextCanvas(frame: .zero)
     /// The text for a layout manager, once something asked for it.
     final var storage: NSTextStorage?
+    /// The size for a width that was asked for last.
+    final var fitted: (width: CGFloat, size: CGSize)?
     /// Whether the size of the content is that of the storage's lines.
     final var hasContentSize = false
     /// Whether the view itself changes the storage or the container.
@@ -101,7 +103,8 @@ open class UITextView: UIScrollView, UITextInputTraits {
         get { ownLinks ?? [.foregroundColor: tintColor ?? .systemBlue] }
         set {
             ownLinks = newValue
-            textChanged()
+            manager?.linkAttributes = linkTextAttributes
+            layoutChanged()
         }
     }
     /// The attributes of what `insertText(_:)` adds to an empty text: the view's own. Those that are set are kept.
@@ -117,11 +120,11 @@ open class UITextView: UIScrollView, UITextInputTraits {
 
     /// How far the text keeps from the edges, in points, besides the container's padding. 8 above and below by default.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
-        didSet { if textContainerInset != oldValue { textChanged() } }
+        didSet { if textContainerInset != oldValue { layoutChanged() } }
     }
     /// Whether the text scrolls. Where not, the view's intrinsic size is the text's. True by default.
     open override var isScrollEnabled: Bool {
-        didSet { if isScrollEnabled != oldValue { textChanged() } }
+        didSet { if isScrollEnabled != oldValue { layoutChanged() } }
     }
     /// The size of the text with insets; as wide as the view. Setting it lasts until the text or the width changes.
     open override var contentSize: CGSize {
@@ -158,7 +161,10 @@ open class UITextView: UIScrollView, UITextInputTraits {
     /// Links have the tint.
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        if ownLinks == nil && styled != nil { textChanged() }
+        if ownLinks == nil && styled != nil {
+            manager?.linkAttributes = linkTextAttributes
+            layoutChanged()
+        }
     }
 
     // MARK: A keyboard

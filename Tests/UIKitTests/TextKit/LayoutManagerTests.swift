@@ -267,6 +267,89 @@ struct LayoutManagerTests {
         #expect(setting.manager.glyphRange(for: setting.container).length == setting.storage.length)
     }
 
+    @Test("A word that has no room beside a shape for long is broken there, and ideographs need no room for words")
+    func longWords() throws {
+        let setting = Setting(try text("an incomprehensibilities"), width: 100)
+        setting.container.exclusionPaths = [UIBezierPath(rect: CGRect(x: 40, y: -1, width: 60, height: 1e6))]
+        let lines = setting.lines
+        #expect(lines.reduce(0) { $0 + $1.range.length } == setting.storage.length)
+        #expect(lines.allSatisfy { $0.used.maxX <= 40.01 })
+        let signs = Setting(try text(String(repeating: "\u{56FD}", count: 30)), width: 120)
+        signs.container.exclusionPaths = [UIBezierPath(rect: CGRect(x: 60, y: -1, width: 60, height: 1000))]
+        #expect(signs.lines.first?.rect.minY == 0)
+    }
+
+    @Test("Blank lines stay beside shapes, and go to the next container")
+    func blankLines() throws {
+        let setting = Setting(try text("A\n\nB\n\n\nC"), width: 200)
+        let plain = setting.lines.map(\.range)
+        setting.container.exclusionPaths = [UIBezierPath(rect: CGRect(x: 150, y: 0, width: 50, height: 500))]
+        #expect(setting.lines.map(\.range) == plain && plain.count == 6)
+        let columns = Setting(try text("A\n\nB\n\n\nC"), width: 200, height: 20)
+        for _ in 0..<5 {
+            columns.manager.addTextContainer(NSTextContainer(size: CGSize(width: 200, height: 20)))
+        }
+        #expect(columns.lines.map(\.range) == plain)
+    }
+
+    /// Adds columns as long as there is more text, as pages are made.
+    private final class Paging: NSLayoutManagerDelegate {
+        func layoutManager(
+            _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?,
+            atEnd layoutFinishedFlag: Bool
+        ) {
+            if textContainer != nil { return }
+            layoutManager.addTextContainer(NSTextContainer(size: CGSize(width: 120, height: 60)))
+        }
+    }
+
+    @Test("A delegate adds containers until all of the text has one")
+    func paging() throws {
+        let setting = Setting(try text(Self.prose), width: 120, height: 60)
+        let paging = Paging()
+        setting.manager.delegate = paging
+        #expect(setting.manager.firstUnlaidCharacterIndex() == setting.storage.length)
+        let count = setting.manager.textContainers.count
+        #expect(count > 2)
+        #expect(setting.manager.glyphRange(for: setting.container).length > 0)
+        #expect(setting.manager.textContainers.count == count)
+        #expect(setting.lines.reduce(0) { $0 + $1.range.length } == setting.storage.length)
+    }
+
+    /// Invalidates the layout whenever it is asked.
+    private final class Restless: NSLayoutManagerDelegate {
+        func layoutManager(
+            _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int,
+            withProposedLineFragmentRect rect: CGRect
+        ) -> CGFloat {
+            layoutManager.invalidateLayout(
+                forCharacterRange: NSRange(location: 0, length: 1), actualCharacterRange: nil)
+            return 0
+        }
+    }
+
+    @Test("A delegate that invalidates while it is asked ends, without lines twice")
+    func restless() throws {
+        let setting = Setting(try text(Self.prose))
+        let count = setting.lines.count
+        let restless = Restless()
+        setting.manager.delegate = restless
+        #expect(setting.lines.count <= count)
+    }
+
+    @Test("A text longer than one layout takes is laid out as a whole")
+    func longText() throws {
+        let line = "0123456789 abcdefghij\n"
+        let setting = Setting(try text(String(repeating: line, count: 7000)), width: 1000)
+        #expect(setting.manager.firstUnlaidCharacterIndex() == 7000 * 22)
+        #expect(setting.lines.count == 7000)
+        var bottom: CGFloat = 0
+        for line in setting.lines {
+            #expect(abs(line.rect.minY - bottom) < 1e-3)
+            bottom = line.rect.maxY
+        }
+    }
+
     private final class Spacing: NSLayoutManagerDelegate {
         func layoutManager(
             _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int,

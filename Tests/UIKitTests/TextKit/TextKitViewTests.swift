@@ -129,4 +129,69 @@ struct TextKitViewTests {
         #expect(view.contentSize.height > before)
         #expect(view.layoutManager.lineFragmentRect(forGlyphAt: 0, effectiveRange: nil).minX == 90)
     }
+
+    @Test("Another storage, and a delegate that shortens the text, are followed")
+    func otherStorage() throws {
+        final class Limit: NSTextStorageDelegate {
+            func textStorage(
+                _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
+                range editedRange: NSRange, changeInLength delta: Int
+            ) {
+                if textStorage.length > 5 {
+                    textStorage.deleteCharacters(in: NSRange(location: 5, length: textStorage.length - 5))
+                }
+            }
+        }
+        let view = try textView("one")
+        let other = NSTextStorage(string: "other")
+        view.layoutManager.replaceTextStorage(other)
+        #expect(view.text == "other" && view.textStorage === other)
+        let limit = Limit()
+        other.delegate = limit
+        view.selectedRange = NSRange(location: 5, length: 0)
+        view.insertText(" and more")
+        #expect(view.text == "other")
+        view.insertText("x")
+        view.deleteBackward()
+        #expect(view.text == "othe")
+    }
+
+    @Test("What changes no character is no edit of the storage")
+    func noEdits() throws {
+        final class Counter: NSTextStorageDelegate {
+            var count = 0
+            func textStorage(
+                _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
+                range editedRange: NSRange, changeInLength delta: Int
+            ) { count += 1 }
+        }
+        let view = try textView("one")
+        let counter = Counter()
+        view.textStorage.delegate = counter
+        view.textContainerInset = .zero
+        view.isScrollEnabled = false
+        view.tintColor = .red
+        view.linkTextAttributes = [.foregroundColor: UIColor.green]
+        #expect(counter.count == 0)
+        view.text = "two"
+        #expect(counter.count == 1)
+    }
+
+    @Test("A text view's storage is edited on whatever thread its views live on")
+    nonisolated func otherThread() async throws {
+        let text = await withCheckedContinuation { continuation in
+            Thread.detachNewThread {
+                let text = withViews { () -> String in
+                    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 60))
+                    view.textStorage.append(NSAttributedString(string: "Sails"))
+                    view.textContainer.lineFragmentPadding = 2
+                    view.selectedRange = NSRange(location: 5, length: 0)
+                    view.insertText(" up")
+                    return view.text ?? ""
+                }
+                continuation.resume(returning: text)
+            }
+        }
+        #expect(text == "Sails up")
+    }
 }

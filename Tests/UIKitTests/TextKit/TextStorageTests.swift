@@ -149,6 +149,49 @@ struct TextStorageTests {
         #expect(storage.processed == 1)
     }
 
+    @Test("A subclass that changes attributes before super processes its edit once")
+    func changingInProcessing() {
+        final class Highlighting: NSTextStorage {
+            var count = 0
+            override func processEditing() {
+                count += 1
+                if length > 0 {
+                    addAttribute(.init("mark"), value: "h", range: NSRange(location: 0, length: length))
+                }
+                super.processEditing()
+            }
+        }
+        let storage = Highlighting()
+        storage.append(NSAttributedString(string: "abc"))
+        #expect(storage.count == 1 && marks(storage) == "hhh")
+    }
+
+    @Test("A subclass whose text is there from the start is copied when it gets a layout manager")
+    func filledFromTheStart() {
+        final class Filled: NSTextStorage {
+            private let backing = NSMutableAttributedString(string: "from the start")
+            override var string: String { backing.string }
+            override func attributes(
+                at location: Int, effectiveRange range: NSRangePointer?
+            ) -> [NSAttributedString.Key: Any] { backing.attributes(at: location, effectiveRange: range) }
+            override func replaceCharacters(in range: NSRange, with str: String) {
+                backing.replaceCharacters(in: range, with: str)
+                edited(.editedCharacters, range: range, changeInLength: str.utf16.count - range.length)
+            }
+            override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
+                backing.setAttributes(attrs, range: range)
+                edited(.editedAttributes, range: range, changeInLength: 0)
+            }
+        }
+        let storage = Filled()
+        let manager = NSLayoutManager()
+        storage.addLayoutManager(manager)
+        #expect(manager.numberOfGlyphs == 14)
+        let other = Filled()
+        other.replaceCharacters(in: NSRange(location: 0, length: 4), with: "at")
+        #expect(NSAttributedString(attributedString: other).string == "at the start")
+    }
+
     @Test("A storage is made by every initialiser")
     func initialisers() {
         #expect(NSTextStorage().length == 0)

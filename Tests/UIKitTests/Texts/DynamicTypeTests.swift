@@ -1,7 +1,8 @@
 import Drawing
 import Testing
-import UIKit
 import ViewRendering
+
+@testable import UIKit
 
 @Suite("text that follows the reader's size")
 @MainActor
@@ -74,5 +75,17 @@ struct DynamicTypeTests {
         segments.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
         _ = try Renderer(backend: .cpu).image(of: root)
         #expect(titled.count <= 2 && segments.count <= 2)
+    }
+
+    @Test("a font that is scaled up to a size keeps that size as its largest, and its own as what is scaled")
+    func largestSize() throws {
+        let metrics = UIFontMetrics(forTextStyle: .body), own = UIFont.systemFont(ofSize: 17)
+        let large = UITraitCollection(preferredContentSizeCategory: .large)
+        let largest = UITraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
+        let capped = metrics.scaledFont(for: own, maximumPointSize: 20, compatibleWith: largest)
+        #expect(capped.pointSize == 20)
+        #expect(abs(capped.following(large).pointSize - 17) < 1e-9)
+        let small = metrics.scaledFont(for: own, maximumPointSize: 20, compatibleWith: large)
+        #expect(small.following(largest).pointSize == 20)
     }
 }

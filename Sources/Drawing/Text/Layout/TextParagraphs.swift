@@ -113,7 +113,10 @@ struct TextParagraphs {
         var rest = TextParagraph(bytes: Array(piece.bytes[start...]), hasMarks: piece.hasMarks)
         let first = piece.spans.lastIndex { $0.start <= start } ?? 0
         rest.spans = piece.spans[first...].map { TextParagraph.Span(start: max(0, $0.start - start), run: $0.run) }
-        if keepsPlaces { rest.places = Array(piece.places[start...]) }
+        if keepsPlaces {
+            rest.places = Array(piece.places[start...])
+            rest.start = rest.places.first ?? piece.end
+        }
         carried = rest
     }
 
