@@ -28,13 +28,15 @@ public struct Port: Sendable {
     public func port(_ sources: [Source]) -> [PortedFile] {
         let files = sources.map { SourceFile(path: $0.path, bytes: $0.bytes) }
         let ports = files.map(FilePort.init)
-        let sound = ports.filter { Self.isSound($0) }
-        let index = DeclarationIndex(sound.map(\.file))
+        let parsed = ports.filter { Self.isSound($0) }
+        let index = DeclarationIndex(parsed.map(\.file))
+        let sound = parsed.filter { !SwiftUIFile(port: $0, index: index).close() }
         let keys = KeyCollector()
         for port in sound { keys.walk(port.file.tree) }
         let observed = ObservedNames(keys: keys.keys)
         for port in sound { observed.walk(port.file.tree) }
         let requirements = OptionalRequirements(index)
+        let initializers = WrittenInitializers()
         for port in sound {
             let tree = port.file.tree
             AttributesRule(port).walk(tree)
@@ -47,10 +49,12 @@ public struct Port: Sendable {
             LiteralsRule(port).walk(tree)
             ObservingRule(port, index, observed).walk(tree)
             RuntimeRule(port, index).walk(tree)
+            MetatypesRule(port, index, initializers).walk(tree)
         }
         let byFile = Dictionary(uniqueKeysWithValues: sound.map { (ObjectIdentifier($0.file), $0) })
         WitnessesRule(index: index, ports: byFile).run()
-        MovesRule(index: index, ports: byFile).run()
+        let dispatched = DispatchRule(index: index, ports: byFile).run()
+        MovesRule(index: index, ports: byFile, dispatched: dispatched).run()
         return ports.map { $0.result() }
     }
 

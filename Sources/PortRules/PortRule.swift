@@ -13,6 +13,8 @@ public enum PortRule: String, CaseIterable, Sendable, Comparable {
     case layerProperties = "layer properties"
     /// Overrides, and what is overridden, move from extensions into the class.
     case overrides
+    /// Objects are made of classes that are known only when the program runs.
+    case initializers
     /// `@objc optional` requirements have default implementations.
     case optionalRequirements = "optional requirements"
     /// Calls of optional requirements lose their question mark.

@@ -10,6 +10,10 @@ final class DeclarationIndex {
     private var byExtended: [String: [TypeEntry]] = [:]
     /// Names of properties that hold closures or are declared in functions: a question mark behind them is no optional requirement's.
     private(set) var propertyNames: Set<String> = []
+    /// Names of functions that stand in no type.
+    private(set) var functionNames: Set<String> = []
+    /// The types that variables are declared with, by the variables' names; an empty one where none is written.
+    private(set) var variableTypes: [String: Set<String>] = [:]
 
     init(_ files: [SourceFile]) {
         for file in files {
@@ -19,6 +23,8 @@ final class DeclarationIndex {
             extensions += collector.extensions
             aliases.merge(collector.aliases) { one, _ in one }
             propertyNames.formUnion(collector.propertyNames)
+            functionNames.formUnion(collector.functionNames)
+            variableTypes.merge(collector.variableTypes) { $0.union($1) }
         }
         for type in types { byName[type.simpleName, default: []].append(type) }
         for entry in extensions {
@@ -90,6 +96,8 @@ private final class Collector: LiveVisitor {
     var extensions: [TypeEntry] = []
     var aliases: [String: String] = [:]
     var propertyNames: Set<String> = []
+    var functionNames: Set<String> = []
+    var variableTypes: [String: Set<String>] = [:]
     private var conditions: [String] = []
 
     init(_ file: SourceFile) {
@@ -136,11 +144,49 @@ private final class Collector: LiveVisitor {
         if aliases[node.name.text] == nil, target != node.name.text { aliases[node.name.text] = target }
         return .skipChildren
     }
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        if scopes.isEmpty { functionNames.insert(node.name.text) }
+        return super.visit(node)
+    }
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         if !(scopes.last?.isProtocol ?? false) {
             for binding in node.bindings { propertyNames.insert(binding.pattern.trimmedDescription) }
         }
         return super.visit(node)
+    }
+
+    // MARK: Variables
+
+    private func note(_ name: String, _ type: TypeSyntax?, _ value: ExprSyntax? = nil) {
+        let made = value?.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription
+        let isType = made?.first?.isUppercase ?? false
+        variableTypes[name, default: []].insert(type.map(TypeEntry.plainName) ?? (isType ? made! : ""))
+    }
+
+    override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+        note(node.pattern.trimmedDescription, node.typeAnnotation?.type, node.initializer?.value)
+        return .visitChildren
+    }
+    override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+        note((node.secondName ?? node.firstName).text, node.type)
+        return .visitChildren
+    }
+    override func visit(_ node: ClosureParameterSyntax) -> SyntaxVisitorContinueKind {
+        note((node.secondName ?? node.firstName).text, node.type)
+        return .visitChildren
+    }
+    override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind {
+        note(node.name.text, nil)
+        return .visitChildren
+    }
+    override func visit(_ node: EnumCaseParameterSyntax) -> SyntaxVisitorContinueKind {
+        // A name that a pattern takes a value by is mostly that of the case's.
+        if let name = node.secondName ?? node.firstName { note(name.text, node.type) }
+        return .visitChildren
+    }
+    override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+        if node.initializer != nil { note(node.pattern.trimmedDescription, node.typeAnnotation?.type) }
+        return .visitChildren
     }
 }
 #endif

@@ -43,16 +43,7 @@ struct MemberMove {
     private func range(of member: Member) -> Range<Int> {
         let node = member.node
         let bytes = source.file.bytes
-        var start = source.file.lineStart(of: node.start)
-        if !source.file.isFirstInLine(node.start) { start = node.start }
-        let first = node.position.utf8Offset
-        while start > first {
-            let before = source.file.lineStart(of: start - 1)
-            guard before >= first else { break }
-            let line = source.file.text(before..<start - 1).trimmed
-            if line.isEmpty || line.contains("MARK:") { break }
-            start = before
-        }
+        let start = startOfComments(above: node)
         var end = node.end
         // A comment that ends the line goes along; so does the line's end, and an empty line after it.
         while end < bytes.count, [0x20, 0x09, UInt8(ascii: ";")].contains(bytes[end]) { end += 1 }
@@ -69,6 +60,26 @@ struct MemberMove {
             end = next
         }
         return start..<max(end, node.end)
+    }
+
+    /// Where the comments begin that no empty line parts from a declaration, and from each other; a comment's own empty lines are its own.
+    private func startOfComments(above node: DeclSyntax) -> Int {
+        guard source.file.isFirstInLine(node.start) else { return node.start }
+        let first = node.position.utf8Offset
+        var (start, offset, lines) = (source.file.lineStart(of: node.start), node.start, 0)
+        for piece in node.leadingTrivia.reversed() {
+            offset -= piece.sourceLength.utf8Length
+            switch piece {
+            case .newlines(let count), .carriageReturnLineFeeds(let count), .carriageReturns(let count): lines += count
+            case .spaces, .tabs: continue
+            case .lineComment(let text), .blockComment(let text), .docLineComment(let text), .docBlockComment(let text):
+                let line = source.file.lineStart(of: offset)
+                if lines > 1 || line < first || text.contains("MARK:") { return start }
+                (start, lines) = (line, 0)
+            default: return start
+            }
+        }
+        return start
     }
 
     /// Gives a member what its extension said for it: the access level and attributes.

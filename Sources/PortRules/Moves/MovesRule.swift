@@ -5,6 +5,8 @@ import SwiftSyntax
 struct MovesRule {
     let index: DeclarationIndex
     let ports: [ObjectIdentifier: FilePort]
+    /// Overrides that were rewritten already.
+    let dispatched: Set<SyntaxIdentifier>
 
     func run() {
         let overridden = overriddenKeys()
@@ -15,7 +17,7 @@ struct MovesRule {
             var moved: [Member] = []
             for member in entry.members where member.kind != .other {
                 guard let type, type.kind == .class else {
-                    if type == nil, member.isOverride {
+                    if type == nil, member.isOverride, !dispatched.contains(member.node.id) {
                         port.leave(
                             .overrides, member.node,
                             "an override in an extension of \(entry.name), whose class is elsewhere: override it in a subclass"
@@ -45,13 +47,14 @@ struct MovesRule {
         let keys = Dictionary(outside.map { ($0.name, Set($0.members.map(\.key))) }) { $0.union($1) }
         for type in index.types where type.kind == .class {
             for entry in [type] + index.extensions(of: type) {
-                for member in entry.members where member.isOverride {
+                for member in entry.members where member.isOverride && !dispatched.contains(member.node.id) {
                     let isKnown = index.ancestry(of: type).dropFirst().contains { above in
                         index.members(of: above).contains { $0.key == member.key && !$0.isOverride }
                     }
-                    guard !isKnown, let owner = keys.filter({ $0.value.contains(member.key) }).keys.min() else {
-                        continue
-                    }
+                    let path = index.path(above: type)
+                    let owners = keys.filter { $0.value.contains(member.key) }.keys
+                        .filter { path?.contains(AppleClasses.plain(index.resolved($0))) ?? true }
+                    guard !isKnown, let owner = owners.min() else { continue }
                     ports[ObjectIdentifier(entry.file)]?.leave(
                         .overrides, member.node,
                         "\(member.key) is what an extension of \(owner) declares, whose class is elsewhere: it cannot be overridden"

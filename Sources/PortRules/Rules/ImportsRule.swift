@@ -60,6 +60,11 @@ final class ImportsRule: LiveVisitor {
         names.insert(node.name.text)
         return .visitChildren
     }
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        // What `#selector` becomes.
+        if node.macroName.text == "selector" { names.insert("Selector") }
+        return .visitChildren
+    }
 
     func run() {
         walk(port.file.tree)

@@ -70,13 +70,23 @@ final class OptionalCallsRule: LiveVisitor {
             !sequence(first: Syntax(node), next: \.parent).contains(where: { $0.is(MacroExpansionExprSyntax.self) })
         else { return .visitChildren }
         let key = node.declName.baseName.text + "(" + names.arguments.map { $0.name.text + ":" }.joined() + ")"
-        if requirements.throwing.contains(key), !callTaken(node) {
+        if requirements.throwing.contains(key), !isOther(node, key), !callTaken(node) {
             port.leave(
                 .optionalCalls, node,
                 "\(key) throws where it is not implemented: call what is taken here by try?, with the value for that case"
             )
         }
         return .visitChildren
+    }
+
+    /// Whether the object is of a type of the sources with a method of its own by that name, which its variable's declaration tells.
+    private func isOther(_ node: MemberAccessExprSyntax, _ key: String) -> Bool {
+        let base = node.base?.as(MemberAccessExprSyntax.self)?.declName ?? node.base?.as(DeclReferenceExprSyntax.self)
+        guard let name = base?.baseName.text, let types = index.variableTypes[name] else { return false }
+        return types.allSatisfy { type in
+            guard let entry = index.type(named: type, in: port.file), entry.kind != .protocol else { return false }
+            return index.members(of: entry).contains { $0.key == key }
+        }
     }
 
     /// `guard let f = d?.height(at:) else { return 44 }` and `return f(1)` below it: where the method is the default, the value is that of the guard.

@@ -49,6 +49,7 @@ final class ProtocolsRule: LiveVisitor {
             node.memberBlock.members.first.map { file.indentation(at: $0.start) }
             .flatMap { $0.hasPrefix(outer) ? String($0.dropFirst(outer.count)) : nil } ?? "    "
         var lines: [String] = []
+        var defaults: [String] = []
         for decl in optionals {
             guard let member = Member(decl, conditions: []) else { continue }
             for modifier in member.modifiers where modifier.name.tokenKind == .keyword(.optional) {
@@ -62,6 +63,7 @@ final class ProtocolsRule: LiveVisitor {
             }
             port.count(.optionalRequirements)
             lines.append(outer + step + text)
+            if let text = failingDefault(of: member) { defaults.append(outer + step + text) }
         }
         guard !lines.isEmpty else { return }
         let access = node.modifiers.access.map { $0 == "internal" ? "" : $0 + " " } ?? ""
@@ -74,14 +76,25 @@ final class ProtocolsRule: LiveVisitor {
         let available = node.attributes.all.filter { $0.attributeName.trimmedDescription == "available" }
             .map { outer + $0.trimmedDescription + file.lineEnd }.joined()
         let head = "\(available)\(outer)\(access)extension \(node.name.text) {"
-        port.edits.insert(
-            file.lineEnd + file.lineEnd + ([head] + lines + [outer + "}"]).joined(separator: file.lineEnd), at: node.end
-        )
+        var parts = [([head] + lines + [outer + "}"])]
+        if !defaults.isEmpty {
+            let name = defaultsName(of: node)
+            let end = node.inheritanceClause?.inheritedTypes.last?.type.end
+            port.edits.insert(", " + name, at: end ?? node.primaryAssociatedTypeClause?.end ?? node.name.end)
+            parts.append(["\(available)\(outer)\(access)protocol \(name) {}"])
+            parts.append(["\(available)\(outer)\(access)extension \(name) {"] + defaults + [outer + "}"])
+        }
+        let text = parts.map { $0.joined(separator: file.lineEnd) }
+        port.edits.insert(text.map { file.lineEnd + file.lineEnd + $0 }.joined(), at: node.end)
     }
+
+    private func defaultsName(of node: ProtocolDeclSyntax) -> String { "_\(node.name.text)Defaults" }
+
+    private static let failure = "throw CocoaError(.featureUnsupported)"
 
     /// The requirement with a body; edits what is declared where it has to throw.
     private func implementation(of member: Member) -> String? {
-        let failure = "throw CocoaError(.featureUnsupported)"
+        let failure = Self.failure
         let attributes = member.attributes.all.filter { !AttributesRule.goes($0) }.map { $0.trimmedDescription + " " }
             .joined()
         let type = member.resultType
@@ -105,18 +118,21 @@ final class ProtocolsRule: LiveVisitor {
             port.edits.insert(" throws", at: signature.parameterClause.end)
             return "\(head)\(parameters) throws \(signature.returnClause!.trimmedDescription) { \(failure) }"
         }
-        guard let variable = member.node.as(VariableDeclSyntax.self), let binding = variable.bindings.first, let type,
-            let block = binding.accessorBlock, case .accessors(let accessors) = block.accessors
-        else { return nil }
-        let head = attributes + modifiers + "var \(binding.pattern.trimmedDescription): \(type.trimmedDescription)"
-        let isSettable = accessors.contains { $0.accessorSpecifier.text == "set" }
-        if isOptional { return head + (isSettable ? " { get { nil } set {} }" : " { nil }") }
-        guard let getter = accessors.first(where: { $0.accessorSpecifier.text == "get" }), !isSettable else {
-            return nil
-        }
-        port.edits.insert(" throws", at: getter.accessorSpecifier.end)
-        port.note(.optionalRequirements, variable, "\(member.name) throws where it is not implemented: read it by try?")
-        return head + " { get throws { \(failure) } }"
+        guard let property = OptionalProperty(member) else { return nil }
+        let head = attributes + modifiers
+        if property.isOptional { return head + property.empty }
+        guard property.isPlain else { return nil }
+        property.demote(port)
+        return head + property.reading
+    }
+
+    /// What a property gives where it is not implemented, for the extension of the other protocol.
+    private func failingDefault(of member: Member) -> String? {
+        guard let property = OptionalProperty(member), !property.isOptional, property.isPlain else { return nil }
+        let attributes = member.attributes.all.filter { !AttributesRule.goes($0) }.map { $0.trimmedDescription + " " }
+        let modifiers = member.modifiers.filter { $0.name.tokenKind != .keyword(.optional) }
+            .map { $0.trimmedDescription + " " }
+        return OptionalProperty.attribute + attributes.joined() + modifiers.joined() + property.throwing(Self.failure)
     }
 }
 #endif

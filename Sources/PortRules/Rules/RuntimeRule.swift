@@ -27,7 +27,8 @@ final class RuntimeRule: LiveVisitor {
     private func check(_ name: String, _ node: some SyntaxProtocol) {
         if let message = Self.messages[name] { return port.leave(.runtime, node, message) }
         guard let prefix = Self.prefixes.first(where: { name.hasPrefix($0) }), !Self.associated.contains(name),
-            name.dropFirst(prefix.count).contains(where: \.isUppercase), !index.propertyNames.contains(name)
+            name.dropFirst(prefix.count).contains(where: \.isUppercase), !index.propertyNames.contains(name),
+            !index.functionNames.contains(name)
         else { return }
         port.leave(.runtime, node, "\(name) is the Objective-C runtime's, which is not here")
     }

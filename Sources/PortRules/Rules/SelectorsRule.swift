@@ -50,7 +50,7 @@ final class SelectorsRule: LiveVisitor {
                 break
             }
         }
-        let base: ExprSyntax?
+        var base: ExprSyntax?
         let reference: DeclReferenceExprSyntax
         if let member = expression.as(MemberAccessExprSyntax.self) {
             (base, reference) = (member.base, member.declName)
@@ -58,6 +58,10 @@ final class SelectorsRule: LiveVisitor {
             (base, reference) = (nil, plain)
         } else {
             return port.leave(.selectors, node, "\(node.trimmedDescription) names no method that can be called")
+        }
+        // What counts is the type: `self?.tap` in a closure is `tap`.
+        if let chain = base?.as(OptionalChainingExprSyntax.self), chain.expression.trimmedDescription == "self" {
+            base = chain.expression
         }
         let isOwn = base == nil || ["self", "Self", "super"].contains(base!.trimmedDescription)
         guard let scope = scopes.last else {

@@ -14,7 +14,7 @@ struct WitnessesRule {
             let optionals = above.map { requirements(of: $0) }
             for entry in [type] + index.extensions(of: type) {
                 for member in entry.members
-                where member.kind == .function && !member.isOverride && !member.modifiers.isOfType {
+                where [.function, .property].contains(member.kind) && !member.isOverride && !member.modifiers.isOfType {
                     guard let place = above.indices.last(where: { optionals[$0][member.key] != nil }),
                         !above[...place].contains(where: { index.members(of: $0).contains { $0.key == member.key } })
                     else { continue }

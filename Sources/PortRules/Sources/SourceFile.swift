@@ -17,7 +17,11 @@ final class SourceFile {
         hasMark = bytes.starts(with: Self.mark)
         let plain = hasMark ? Array(bytes.dropFirst(3)) : bytes
         self.bytes = plain
-        tree = plain.withUnsafeBufferPointer { Parser.parse(source: $0) }
+        // Swift 5 takes a space before an attribute's parentheses, which sources of iOS have.
+        tree = plain.withUnsafeBufferPointer { bytes in
+            var parser = Parser(bytes, swiftVersion: .v5)
+            return SourceFileSyntax.parse(from: &parser)
+        }
         var starts = [0]
         for (index, byte) in plain.enumerated() where byte == UInt8(ascii: "\n") { starts.append(index + 1) }
         lineStarts = starts

@@ -76,6 +76,13 @@ struct AttributesRuleTests {
                 """)
     }
 
+    @Test("a space before an attribute's parentheses, which Swift 5 takes, is no fault of the file")
+    func spaces() {
+        #expect(
+            ported("class A {\n  @objc (tap) func tapped() {}\n  @available (*, deprecated) func g() {}\n}\n")
+                == "class A {\n  func tapped() {}\n  @available (*, deprecated) func g() {}\n}\n")
+    }
+
     @Test("an application's entry is left to do, a copying property is noted")
     func remarks() {
         let file = port("@UIApplicationMain\nclass App {}\nclass A { @NSCopying var name: NSString = \"\" }\n")

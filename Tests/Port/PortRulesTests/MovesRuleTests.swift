@@ -149,11 +149,55 @@ struct MovesRuleTests {
         #expect(file.left.map(\.line) == [2, 6] && file.changes.isEmpty)
     }
 
-    @Test("an override of what the sources add to a class of others is left to do")
+    @Test("an override of what the sources add to a class of another module is left to do")
     func outside() {
         let file = port(
-            "extension UIView { @objc func place() {} }\nclass A: UIView { override func place() {}\n  override func draw(_ r: CGRect) {} }\n"
+            "extension Chart { @objc func place() {} }\nclass A: Chart { override func place() {}\n  override func draw(_ r: CGRect) {} }\n"
         )
         #expect(file.left.map(\.line) == [2])
+    }
+
+    @Test("a comment goes along as a whole, with its own empty lines, and one above an empty line stays")
+    func comments() {
+        let text = """
+            class Card: UIView {
+            }
+
+            extension Card {
+                // Of the section.
+
+                // Of the method.
+                /**
+                 Lays out.
+
+                 - Note: all of it.
+                 /* within */
+                 */
+                override func layoutSubviews() {}
+
+                func other() {}
+            }
+
+            """
+        #expect(
+            ported(text) == """
+                class Card: UIView {
+                    // Of the method.
+                    /**
+                     Lays out.
+
+                     - Note: all of it.
+                     /* within */
+                     */
+                    override func layoutSubviews() {}
+                }
+
+                extension Card {
+                    // Of the section.
+
+                    func other() {}
+                }
+
+                """)
     }
 }

@@ -174,4 +174,41 @@ struct OtherRulesTests {
         #expect(file.text == "import StrataOS\nimport ImageIO\nimport UIKit\nos_log(\"a\")\n")
         #expect(file.left.isEmpty && file.notes.map(\.line) == [1])
     }
+
+    @Test("a file of SwiftUI's views stands in a condition, one with views of UIKit beside them does not")
+    func swiftUI() {
+        let views = """
+            // Title
+            import SwiftUI
+            import UIKit
+
+            struct Badge: View {
+                var body: some View { Text("1") }
+            }
+
+            @objc class Holder: UIHostingController<Badge> {}
+
+            """
+        let file = port(views)
+        #expect(
+            file.text == views.replacing("import SwiftUI", with: "#if canImport(SwiftUI)\nimport SwiftUI") + "#endif\n")
+        #expect(file.left.isEmpty && file.changes == [.imports: 1])
+        let both = "import SwiftUI\nclass Card: UIView { var s: UIControl.State = [] }\nstruct Badge: View {}\n"
+        #expect(!port(both).text.contains("canImport") && port(both).left.count == 1)
+        let own = "import SwiftUI\nstruct Text {}\nclass Card: UIView { var t: Text? }\n"
+        #expect(!port(own).text.contains("canImport"))
+    }
+
+    @Test("functions of the sources are not the runtime's")
+    func ownFunctions() {
+        let text = "import Foundation\nfunc objc_getWeak(_ a: AnyObject) {}\nfunc f() { objc_getWeak(self) }\n"
+        #expect(port(text).left.isEmpty)
+        #expect(port("import Foundation\nfunc f() { objc_getClass(a) }\n").left.count == 1)
+    }
+
+    @Test("a file of Foundation alone that makes selectors imports where they are")
+    func selectorImports() {
+        let text = "import Foundation\nclass A { @objc func tap() {}; func f() { use(#selector(tap)) } }\n"
+        #expect(ported(text).hasPrefix("import Foundation\nimport CoreGraphics\n"))
+    }
 }

@@ -16,19 +16,21 @@ struct ProtocolsRuleTests {
                 @objc optional func tapped(_ sender: Any)
                 @objc optional var name: String? { get }
                 @objc optional var size: Int { get }
+                @objc optional static var sizes: [String: Int] { get set }
             }
 
             """
         #expect(
             ported(text) == """
-                public protocol Source: AnyObject {
+                public protocol Source: AnyObject, _SourceDefaults {
                     func count() -> Int
                     /// A title.
                     func title(at index: Int) -> String?
                     func height(at index: Int) throws -> CGFloat
                     func tapped(_ sender: Any)
                     var name: String? { get }
-                    var size: Int { get throws }
+                    @_disfavoredOverload var size: Int { get throws }
+                    @_disfavoredOverload static var sizes: [String: Int] { get throws }
                 }
 
                 public extension Source {
@@ -36,7 +38,15 @@ struct ProtocolsRuleTests {
                     func height(at index: Int) throws -> CGFloat { throw CocoaError(.featureUnsupported) }
                     func tapped(_ sender: Any) {}
                     var name: String? { nil }
-                    var size: Int { get throws { throw CocoaError(.featureUnsupported) } }
+                    var size: Int? { try? (self.size as Int) }
+                    static var sizes: [String: Int]? { try? (self.sizes as [String: Int]) }
+                }
+
+                public protocol _SourceDefaults {}
+
+                public extension _SourceDefaults {
+                    @_disfavoredOverload var size: Int { get throws { throw CocoaError(.featureUnsupported) } }
+                    @_disfavoredOverload static var sizes: [String: Int] { get throws { throw CocoaError(.featureUnsupported) } }
                 }
 
                 """)
@@ -116,20 +126,35 @@ struct ProtocolsRuleTests {
                 """)
     }
 
+    @Test(
+        "what reads a property stays as it is, for reading gives an optional",
+        arguments: [
+            "use(d?.rate ?? 3)", "if let r = d?.rate { use(r) }", "guard let r = self.d?.rate else { return }",
+            "use([d].compactMap { $0?.rate })", "use(A().rate ?? 2)",
+        ])
+    func reads(_ statement: String) {
+        let source = "@objc protocol P: NSObjectProtocol { @objc optional var rate: (Int, Int) { get } }\n"
+        let text = ported(source + "class A { weak var d: P?\n  func g() { \(statement) }\n}\n")
+        #expect(text.hasSuffix("class A { weak var d: P?\n  func g() { \(statement) }\n}\n"))
+        #expect(text.hasPrefix("protocol P: NSObjectProtocol, _PDefaults { @_disfavoredOverload var rate"))
+        #expect(text.contains("var rate: (Int, Int)? { try? (self.rate as (Int, Int)) }"))
+    }
+
     @Test("a method that only a subclass of the conforming class has is named: the protocol calls the default")
     func witnesses() {
         let text = """
-            @objc protocol P { @objc optional func f(); @objc optional func g() }
+            @objc protocol P { @objc optional func f(); @objc optional func g(); @objc optional var h: Int { get } }
             class A: UIView, P { func g() {} }
             class B: A {
                 func f() {}
                 override func g() {}
+                var h: Int { 1 }
             }
             class C: UIViewController, UITableViewDelegate { func scrollViewDidZoom(_ s: UIScrollView) {} }
             class D: C { func scrollViewDidScroll(_ s: UIScrollView) {} }
 
             """
-        #expect(port(text).left.map(\.line) == [4, 8])
+        #expect(port(text).left.map(\.line) == [4, 6, 9])
     }
 
     @Test(
@@ -143,6 +168,9 @@ struct ProtocolsRuleTests {
                 return height(1)
             }
             let g = d?.height(at:)
+            final class Adapter { func height(at index: Int) -> CGFloat { 1 } }
+            let adapter: Adapter
+            let h = adapter.height(at:)
 
             """
         let file = port(text)

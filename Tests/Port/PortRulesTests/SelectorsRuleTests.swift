@@ -45,6 +45,7 @@ struct SelectorsRuleTests {
             ("#selector(getter: Card.title)", #"Selector("title", getter: \Card.title)"#),
             ("#selector(setter: title)", #"Selector("setTitle:", setter: \Card.title)"#),
             ("#selector((tap(_:)))", #"Selector("tap:", (Card.tap(_:)))"#),
+            ("#selector(self?.tap(_:))", #"Selector("tap:", Card.tap(_:))"#),
         ])
     func forms(_ text: String, _ result: String) {
         #expect(selector(text) == result)
