@@ -79,7 +79,8 @@ public protocol UIViewControllerAnimatedTransitioning: AnyObject {
 }
 
 extension UIViewControllerAnimatedTransitioning {
-    /// Throws: there is none.
+    /// There is none.
+    /// - Throws: An error that says so, always.
     public func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
     ) throws -> any UIViewImplicitlyAnimating { throw CocoaError(.featureUnsupported) }
