@@ -101,9 +101,7 @@ extension NSLayoutManager {
         effectiveGlyphRange?.pointee = glyphRange(for: container)
         return container
     }
-    /// The same.
-    ///
-    /// - Parameter flag: whether what is laid out already is enough; has no effect.
+    /// The same; `flag` has no effect.
     public func textContainer(
         forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?,
         withoutAdditionalLayout flag: Bool
