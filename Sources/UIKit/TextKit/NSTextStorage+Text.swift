@@ -23,8 +23,7 @@ extension NSTextStorage {
 }
 
 /// The characters of a storage as a string that changes them.
-final class StorageString: NSMutableString, @unchecked Sendable {
-    // Unchecked: it belongs to the storage's thread.
+final class StorageString: NSMutableString {
     private var storage: NSTextStorage?
 
     convenience init(_ storage: NSTextStorage) {
