@@ -27,10 +27,12 @@ public struct Port: Sendable {
     /// A file that does not parse is not changed, and says where.
     public func port(_ sources: [Source]) -> [PortedFile] {
         let files = sources.map { SourceFile(path: $0.path, bytes: $0.bytes) }
-        let ports = files.map(FilePort.init)
-        let parsed = ports.filter { Self.isSound($0) }
-        let index = DeclarationIndex(parsed.map(\.file))
-        let sound = parsed.filter { !SwiftUIFile(port: $0, index: index).close() }
+        var ports = files.map { FilePort($0) }
+        let isSound = ports.map { Self.isSound($0) }
+        var removal = Self.closeSwiftUI(&ports, isSound)
+        let sound = zip(ports, isSound).filter(\.1).map(\.0)
+        let index = DeclarationIndex(sound.map(\.file))
+        removal?.subtract(index)
         let keys = KeyCollector()
         for port in sound { keys.walk(port.file.tree) }
         let observed = ObservedNames(keys: keys.keys)
@@ -50,12 +52,29 @@ public struct Port: Sendable {
             ObservingRule(port, index, observed).walk(tree)
             RuntimeRule(port, index).walk(tree)
             MetatypesRule(port, index, initializers).walk(tree)
+            if let removal { SwiftUIReferencesRule(port, index, removal.names, removal.types).walk(tree) }
         }
         let byFile = Dictionary(uniqueKeysWithValues: sound.map { (ObjectIdentifier($0.file), $0) })
+        if let removal { SwiftUILossesRule(index: index, gone: removal.names).run(removal.losses) }
         WitnessesRule(index: index, ports: byFile).run()
+        RequiredInitializersRule(index: index, ports: byFile).run()
         let dispatched = DispatchRule(index: index, ports: byFile).run()
         MovesRule(index: index, ports: byFile, dispatched: dispatched).run()
         return ports.map { $0.result() }
+    }
+
+    /// Puts what needs SwiftUI into conditions; what the sources lose by that, if anything.
+    private static func closeSwiftUI(_ ports: inout [FilePort], _ isSound: [Bool]) -> SwiftUIRemoval? {
+        guard let declarations = SwiftUIDeclarations(zip(ports, isSound).filter(\.1).map(\.0.file)) else { return nil }
+        var removal = SwiftUIRemoval(types: declarations.names)
+        for place in ports.indices where isSound[place] {
+            var guards = SwiftUIGuards(ports[place].file, declarations)
+            guard let port = guards.run() else { continue }
+            ports[place] = port
+            removal.names.formUnion(guards.gone)
+            removal.losses += guards.losses.map { (port, $0) }
+        }
+        return removal.names.isEmpty && removal.losses.isEmpty ? nil : removal
     }
 
     private static func isSound(_ port: FilePort) -> Bool {
@@ -72,6 +91,19 @@ public struct Port: Sendable {
             return false
         }
         return true
+    }
+}
+
+/// What the sources lost with SwiftUI.
+private struct SwiftUIRemoval {
+    /// The names of types before that.
+    let types: TypeNames
+    var names = GoneNames()
+    var losses: [(port: FilePort, loss: SwiftUILoss)] = []
+
+    /// Leaves out what is still declared.
+    mutating func subtract(_ index: DeclarationIndex) {
+        names.subtract(Set(index.types.map { types.key($0.name, in: $0.file) }))
     }
 }
 

@@ -3,6 +3,8 @@
 public enum PortRule: String, CaseIterable, Sendable, Comparable {
     /// Whole files that are copied as they are, since they do not parse or are not UTF-8.
     case files
+    /// What needs SwiftUI or Combine stands in `#if canImport(…)`.
+    case swiftUI = "SwiftUI"
     /// `@objc`, `@IBOutlet`, `@IBInspectable`, `dynamic` and their like go.
     case attributes
     /// `#selector(C.m(_:))` is `Selector("m:", C.m(_:))`.

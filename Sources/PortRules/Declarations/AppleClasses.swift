@@ -61,6 +61,13 @@ enum AppleClasses {
         "UIVisualEffect": ["UIBlurEffect", "UIVibrancyEffect"],
     ]
 
+    /// Types in classes of Apple's that have the names of types of other frameworks: subclasses and extensions mean these by the bare name.
+    static let nested: [String: Set<String>] = [
+        "NSLayoutConstraint": ["Axis"], "UIApplication": ["State"], "UIControl": ["State"],
+        "UIGestureRecognizer": ["State"], "UIMenuElement": ["State"], "UISplitViewController": ["Column"],
+        "UIView": ["ContentMode"], "URLSessionTask": ["State"],
+    ]
+
     private static let above = Dictionary(
         below.flatMap { above, names in names.map { ($0, above) } }, uniquingKeysWith: { one, _ in one })
     private static let isolated: Set<String> = [

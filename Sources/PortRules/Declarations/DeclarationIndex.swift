@@ -28,7 +28,8 @@ final class DeclarationIndex {
         }
         for type in types { byName[type.simpleName, default: []].append(type) }
         for entry in extensions {
-            if let type = type(named: entry.name, in: entry.file) { byExtended[type.name, default: []].append(entry) }
+            let name = type(named: entry.name, in: entry.file)?.name ?? resolved(entry.name)
+            byExtended[name, default: []].append(entry)
         }
     }
 
@@ -51,6 +52,8 @@ final class DeclarationIndex {
     }
 
     func extensions(of type: TypeEntry) -> [TypeEntry] { byExtended[type.name] ?? [] }
+    /// The extensions of a type by its whole name, which the sources need not declare.
+    func extensions(named name: String) -> [TypeEntry] { byExtended[name] ?? [] }
 
     /// The members of a type with those of its extensions.
     func members(of type: TypeEntry) -> [Member] { type.members + extensions(of: type).flatMap(\.members) }

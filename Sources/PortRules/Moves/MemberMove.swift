@@ -43,7 +43,7 @@ struct MemberMove {
     private func range(of member: Member) -> Range<Int> {
         let node = member.node
         let bytes = source.file.bytes
-        let start = startOfComments(above: node)
+        let start = source.file.startOfComments(above: node)
         var end = node.end
         // A comment that ends the line goes along; so does the line's end, and an empty line after it.
         while end < bytes.count, [0x20, 0x09, UInt8(ascii: ";")].contains(bytes[end]) { end += 1 }
@@ -60,26 +60,6 @@ struct MemberMove {
             end = next
         }
         return start..<max(end, node.end)
-    }
-
-    /// Where the comments begin that no empty line parts from a declaration, and from each other; a comment's own empty lines are its own.
-    private func startOfComments(above node: DeclSyntax) -> Int {
-        guard source.file.isFirstInLine(node.start) else { return node.start }
-        let first = node.position.utf8Offset
-        var (start, offset, lines) = (source.file.lineStart(of: node.start), node.start, 0)
-        for piece in node.leadingTrivia.reversed() {
-            offset -= piece.sourceLength.utf8Length
-            switch piece {
-            case .newlines(let count), .carriageReturnLineFeeds(let count), .carriageReturns(let count): lines += count
-            case .spaces, .tabs: continue
-            case .lineComment(let text), .blockComment(let text), .docLineComment(let text), .docBlockComment(let text):
-                let line = source.file.lineStart(of: offset)
-                if lines > 1 || line < first || text.contains("MARK:") { return start }
-                (start, lines) = (line, 0)
-            default: return start
-            }
-        }
-        return start
     }
 
     /// Gives a member what its extension said for it: the access level and attributes.
@@ -138,13 +118,8 @@ struct MemberMove {
         guard entry.inherited.isEmpty, all.count == members.count, entry.conditions.isEmpty,
             Set(members.map(\.node.id)) == Set(all.map(\.decl.id))
         else { return }
-        var start = source.file.lineStart(of: entry.node.start)
         // The comments right above belong to it.
-        while start > entry.node.position.utf8Offset {
-            let before = source.file.lineStart(of: start - 1)
-            if before < entry.node.position.utf8Offset || source.file.text(before..<start - 1).trimmed.isEmpty { break }
-            start = before
-        }
+        var start = source.file.lineStart(of: source.file.startOfComments(above: entry.node, isWhole: true))
         var end = source.file.lineEndOffset(of: entry.node.end)
         while end < source.file.bytes.count {
             let next = source.file.lineEndOffset(of: end)

@@ -50,15 +50,30 @@ final class OptionalCallsRule: LiveVisitor {
         var labels = reference.argumentNames?.arguments.map(\.name.text) ?? node.arguments.map { $0.label?.text ?? "_" }
         if node.trailingClosure != nil { labels.append("_") }
         let key = "\(name)(" + labels.map { $0 + ":" }.joined() + ")"
+        let lookup = DynamicLookup(called, key, in: scopes.last?.name, port, index)
+        if let lookup, lookup.protocols.count != 1 { return leave(lookup, key, node) }
+        defer { lookup?.cast() }
         if requirements.throwing.contains(key) {
             port.count(.optionalCalls)
             port.edits.delete(mark.range)
             attempt(node)
-        } else if requirements.plain.contains(key) || isApples(key, name, labels) {
+        } else if lookup != nil || requirements.plain.contains(key) || isApples(key, name, labels) {
             port.count(.optionalCalls)
             port.edits.delete(mark.range)
             if mark.text == "?" { wrapIfPlain(node, called, key) }
         }
+        return .visitChildren
+    }
+
+    /// An object without a type has no methods here, and several protocols with the method leave open which of them it is of.
+    private func leave(_ lookup: DynamicLookup, _ key: String, _ node: FunctionCallExprSyntax)
+        -> SyntaxVisitorContinueKind
+    {
+        let names = lookup.protocols.joined(separator: " and ")
+        port.leave(
+            .optionalCalls, node,
+            "\(key) is called of an AnyObject, which has no methods here, and \(names.isEmpty ? "no protocol of the sources declares" : names + " declare") it: cast the object to what does"
+        )
         return .visitChildren
     }
 

@@ -59,10 +59,27 @@ final class RuntimeRule: LiveVisitor {
     /// A selector of a method tells by the type of its target alone.
     private func responds(_ node: FunctionCallExprSyntax) {
         if node.calledExpression.trimmedDescription.hasPrefix("super.") { return }
+        if let name = requiring(node.arguments.first?.expression) {
+            return port.note(.runtime, node, "responds(to:) tells here whether the object conforms to \(name)")
+        }
         port.leave(
             .runtime, node,
             "responds(to:) tells here whether the object is of the class that the selector names, and not whether it has the method: optional methods have default implementations, so call them without asking"
         )
+    }
+
+    /// The protocol of the sources that requires what a selector names: who has the method conforms.
+    private func requiring(_ selector: ExprSyntax?) -> String? {
+        guard let macro = selector?.as(MacroExpansionExprSyntax.self), macro.macroName.text == "selector",
+            let access = macro.arguments.first?.expression.as(MemberAccessExprSyntax.self),
+            let name = access.base?.trimmedDescription, let type = index.type(named: name, in: port.file),
+            type.kind == .protocol
+        else { return nil }
+        let labels = access.declName.argumentNames?.arguments.map(\.name.text)
+        let found = type.members.filter {
+            $0.name == access.declName.baseName.text && (labels == nil || $0.labels == labels)
+        }
+        return found.isEmpty || found.contains(where: \.isOptional) ? nil : name
     }
 }
 #endif

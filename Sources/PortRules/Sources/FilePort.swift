@@ -13,13 +13,19 @@ final class FilePort {
     /// The ends of classes that members moved to.
     var filledClasses: Set<Int> = []
 
-    init(_ file: SourceFile) { self.file = file }
+    init(_ file: SourceFile, counted: [PortRule: Int] = [:], notes: [PortRemark] = []) {
+        (self.file, changes, self.notes) = (file, counted, notes)
+    }
 
     func count(_ rule: PortRule) { changes[rule, default: 0] += 1 }
 
     /// Names what is left to do by hand.
     func leave(_ rule: PortRule, _ node: some SyntaxProtocol, _ sentence: String) {
-        left.append(PortRemark(rule: rule, line: file.line(of: node), sentence: sentence))
+        leave(rule, line: file.line(of: node), sentence)
+    }
+    /// Names what is left to do in a line of the source.
+    func leave(_ rule: PortRule, line: Int, _ sentence: String) {
+        left.append(PortRemark(rule: rule, line: line, sentence: sentence))
     }
     /// Names what works in another way than on iOS.
     func note(_ rule: PortRule, _ node: some SyntaxProtocol, _ sentence: String) {

@@ -11,26 +11,26 @@ enum LinuxCondition {
         "RegexBuilder",
     ]
 
-    /// The value of a condition; nil where it is not known. `iOS` is what `os(iOS)` stands for.
-    static func value(of condition: ExprSyntax, iOS: Bool) -> Bool? {
+    /// The value of a condition; nil where it is not known. `iOS` is what `os(iOS)` stands for, and `modules` are held to be here, too.
+    static func value(of condition: ExprSyntax, iOS: Bool, with modules: Set<String> = []) -> Bool? {
         if let sequence = condition.as(SequenceExprSyntax.self) {
-            return value(of: Array(sequence.elements)[...], iOS: iOS)
+            return value(of: Array(sequence.elements)[...], iOS: iOS, with: modules)
         }
         if let tuple = condition.as(TupleExprSyntax.self), tuple.elements.count == 1 {
-            return value(of: tuple.elements.first!.expression, iOS: iOS)
+            return value(of: tuple.elements.first!.expression, iOS: iOS, with: modules)
         }
         if let prefix = condition.as(PrefixOperatorExprSyntax.self), prefix.operator.text == "!" {
-            return value(of: prefix.expression, iOS: iOS).map { !$0 }
+            return value(of: prefix.expression, iOS: iOS, with: modules).map { !$0 }
         }
         if let literal = condition.as(BooleanLiteralExprSyntax.self) {
             return literal.literal.tokenKind == .keyword(.true)
         }
-        if let call = condition.as(FunctionCallExprSyntax.self) { return value(of: call, iOS: iOS) }
+        if let call = condition.as(FunctionCallExprSyntax.self) { return value(of: call, iOS: iOS, with: modules) }
         return nil
     }
 
     /// `||` binds less than `&&`.
-    private static func value(of elements: ArraySlice<ExprSyntax>, iOS: Bool) -> Bool? {
+    private static func value(of elements: ArraySlice<ExprSyntax>, iOS: Bool, with modules: Set<String>) -> Bool? {
         for (name, decides) in [("||", true), ("&&", false)] {
             let places = elements.indices.filter {
                 elements[$0].as(BinaryOperatorExprSyntax.self)?.operator.text == name
@@ -39,16 +39,16 @@ enum LinuxCondition {
             var values: [Bool?] = []
             var start = elements.startIndex
             for end in places + [elements.endIndex] {
-                values.append(value(of: elements[start..<end], iOS: iOS))
+                values.append(value(of: elements[start..<end], iOS: iOS, with: modules))
                 start = end + 1
             }
             if values.contains(decides) { return decides }
             return values.contains(nil) ? nil : !decides
         }
-        return elements.count == 1 ? value(of: elements.first!, iOS: iOS) : nil
+        return elements.count == 1 ? value(of: elements.first!, iOS: iOS, with: modules) : nil
     }
 
-    private static func value(of call: FunctionCallExprSyntax, iOS: Bool) -> Bool? {
+    private static func value(of call: FunctionCallExprSyntax, iOS: Bool, with modules: Set<String>) -> Bool? {
         let argument = call.arguments.first?.expression.trimmedDescription ?? ""
         switch call.calledExpression.trimmedDescription {
         case "os": return argument == "iOS" ? iOS : argument == "Linux"
@@ -56,7 +56,7 @@ enum LinuxCondition {
         case "_runtime": return argument == "_Native"
         case "canImport":
             let module = String(argument.prefix { $0 != "." })
-            if present.contains(module) { return true }
+            if present.contains(module) || modules.contains(module) { return true }
             return AppleModules.absent.contains(module) ? false : nil
         default: return nil
         }
@@ -81,12 +81,12 @@ extension IfConfigDeclSyntax {
         }
     }
 
-    /// Whether a clause is compiled on Linux once `os(iOS)` holds there; nil where that is not known.
-    func isLive(_ clause: IfConfigClauseSyntax) -> Bool? {
+    /// Whether a clause is compiled on Linux once `os(iOS)` holds there, and modules are there; nil where that is not known.
+    func isLive(_ clause: IfConfigClauseSyntax, with modules: Set<String> = []) -> Bool? {
         let iOS = readsLinuxAsIOS
         var isSure = true
         for other in clauses {
-            let value = other.condition.map { LinuxCondition.value(of: $0, iOS: iOS) } ?? true
+            let value = other.condition.map { LinuxCondition.value(of: $0, iOS: iOS, with: modules) } ?? true
             if other.id == clause.id { return value == false ? false : isSure ? value : nil }
             if value == true { return false }
             if value == nil { isSure = false }

@@ -9,11 +9,14 @@ final class SourceFile {
     let hasMark: Bool
     let tree: SourceFileSyntax
     private let lineStarts: [Int]
+    /// Where lines were put in that the source does not have, by their own first lines, and how many.
+    private let added: [(line: Int, lines: Int)]
 
     private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-    init(path: String, bytes: [UInt8]) {
+    init(path: String, bytes: [UInt8], added: [(line: Int, lines: Int)] = []) {
         self.path = path
+        self.added = added
         hasMark = bytes.starts(with: Self.mark)
         let plain = hasMark ? Array(bytes.dropFirst(3)) : bytes
         self.bytes = plain
@@ -37,8 +40,11 @@ final class SourceFile {
         return low + 1
     }
 
-    /// The line of a node's first token.
-    func line(of node: some SyntaxProtocol) -> Int { line(of: node.start) }
+    /// The line of a node's first token in the source, without what was put in.
+    func line(of node: some SyntaxProtocol) -> Int {
+        let here = line(of: node.start)
+        return here - added.lazy.filter { $0.line < here }.map(\.lines).reduce(0, +)
+    }
 
     /// Where the line of an offset begins.
     func lineStart(of offset: Int) -> Int { lineStarts[line(of: offset) - 1] }

@@ -200,4 +200,37 @@ struct MovesRuleTests {
 
                 """)
     }
+
+    @Test(
+        "what documents a member is its own over an empty line; an extension that goes takes its comments along as a whole"
+    )
+    func documentation() {
+        let text = """
+            class Card: UIView {
+            }
+
+            /*
+             Of layout.
+
+             All of it.
+             */
+            extension Card {
+                // MARK: Layout
+
+                /// Lays out.
+
+                override func layoutSubviews() {}
+            }
+
+            """
+        #expect(
+            ported(text) == """
+                class Card: UIView {
+                    /// Lays out.
+
+                    override func layoutSubviews() {}
+                }
+
+                """)
+    }
 }

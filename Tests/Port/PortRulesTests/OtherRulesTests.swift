@@ -175,28 +175,44 @@ struct OtherRulesTests {
         #expect(file.left.isEmpty && file.notes.map(\.line) == [1])
     }
 
-    @Test("a file of SwiftUI's views stands in a condition, one with views of UIKit beside them does not")
-    func swiftUI() {
-        let views = """
-            // Title
-            import SwiftUI
-            import UIKit
-
-            struct Badge: View {
-                var body: some View { Text("1") }
+    @Test("a selector of what a protocol requires asks for the protocol; one of what is optional is left to do")
+    func responds() {
+        let text = """
+            protocol Styled { func style(); }
+            @objc protocol Source { @objc optional func load(_ a: Int) }
+            class Card: UIView {
+                func a(_ v: UIView) -> Bool { v.responds(to: #selector(Styled.style)) }
+                func b(_ s: Source?) -> Bool { s?.responds(to: #selector(Source.load(_:))) ?? false }
             }
 
-            @objc class Holder: UIHostingController<Badge> {}
+            """
+        let file = port(text)
+        #expect(file.left.map(\.line) == [5] && file.notes.map(\.line) == [4])
+    }
+
+    @Test("an extension of Apple's class that cannot have a required initializer is left to do")
+    func requiredInitializers() {
+        let text = """
+            protocol Made: AnyObject { init() }
+            protocol Named: Made {}
+            protocol Kept { init?(coder: NSCoder) }
+            protocol Free { init() }
+            extension Free { init() { fatalError() } }
+            extension NSObject: Made {}
+            extension UIView: Named {}
+            extension UIView: Kept {}
+            extension UILabel: Free {}
+            class Card: UIView {}
+            extension Card: Made {}
+            protocol Bare { init() }
+            protocol Full: Bare {}
+            extension Full where Self: UIView { init() { self.init(frame: .zero) } }
+            extension UILabel: Full {}
 
             """
-        let file = port(views)
-        #expect(
-            file.text == views.replacing("import SwiftUI", with: "#if canImport(SwiftUI)\nimport SwiftUI") + "#endif\n")
-        #expect(file.left.isEmpty && file.changes == [.imports: 1])
-        let both = "import SwiftUI\nclass Card: UIView { var s: UIControl.State = [] }\nstruct Badge: View {}\n"
-        #expect(!port(both).text.contains("canImport") && port(both).left.count == 1)
-        let own = "import SwiftUI\nstruct Text {}\nclass Card: UIView { var t: Text? }\n"
-        #expect(!port(own).text.contains("canImport"))
+        let file = port(text)
+        #expect(file.left.map(\.line) == [6, 7] && file.left.allSatisfy { $0.rule == .initializers })
+        #expect(file.left.last?.sentence.contains("init() of Made") ?? false)
     }
 
     @Test("functions of the sources are not the runtime's")

@@ -14,8 +14,10 @@ extension PortedFile {
 /// The text of one file's port.
 func ported(_ text: String) -> String { port(text).text }
 
-/// The texts of several files' ports.
-func ported(_ texts: [String]) -> [String] {
-    let sources = texts.enumerated().map { Port.Source(path: "\($0).swift", bytes: Array($1.utf8)) }
-    return Port().port(sources).map { String(decoding: $0.bytes, as: UTF8.self) }
+/// The ports of several files of a module.
+func portAll(_ texts: [String]) -> [PortedFile] {
+    Port().port(texts.enumerated().map { Port.Source(path: "\($0).swift", bytes: Array($1.utf8)) })
 }
+
+/// The texts of several files' ports.
+func ported(_ texts: [String]) -> [String] { portAll(texts).map(\.text) }

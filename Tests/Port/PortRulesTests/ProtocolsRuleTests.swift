@@ -177,4 +177,89 @@ struct ProtocolsRuleTests {
         #expect(String(decoding: file.bytes, as: UTF8.self).contains("    return (try? height(1)) ?? 44\n"))
         #expect(file.left.map(\.line) == [6])
     }
+
+    @Test(
+        "an optional method of an object without a type is called of the protocol that declares it",
+        arguments: [
+            ("delegate?.opened?(self)", "(delegate as? Opening)?.opened(self)"),
+            ("self.delegate?.opened?(self)", "(self.delegate as? Opening)?.opened(self)"),
+            ("delegate!.opened!(self)", "(delegate as! Opening).opened(self)"),
+            ("sender.opened?(self)", "(sender as? Opening)?.opened(self)"),
+            ("use(delegate?.height?() ?? 1)", "use((try? (delegate as? Opening)?.height()) ?? 1)"),
+            ("typed?.opened?(self)", "typed?.opened(self)"),
+        ])
+    func dynamicLookup(_ call: String, _ result: String) {
+        let text = """
+            @objc protocol Opening { @objc optional func opened(_ c: Card); @objc optional func height() -> CGFloat }
+            class Card {
+                weak var delegate: AnyObject?
+                weak var typed: Opening?
+                func open(_ sender: AnyObject) { \(call) }
+            }
+
+            """
+        let file = port(text)
+        #expect(file.text.contains("{ \(result) }") && file.left.isEmpty)
+    }
+
+    @Test(
+        "a required method loses its mark, too, and what a function names has its own type",
+        arguments: [
+            ("func a() { delegate?.closed?(1) }", "func a() { (delegate as? Opening)?.closed(1) }"),
+            ("func a() { delegate!.closed!(1) }", "func a() { (delegate as! Opening).closed(1) }"),
+            (
+                "func a() { if let delegate = delegate as? Opening { delegate.opened?(1) } }",
+                "func a() { if let delegate = delegate as? Opening { delegate.opened(1) } }"
+            ),
+            (
+                "func b(delegate: Opening?) { delegate?.opened?(1) }",
+                "func b(delegate: Opening?) { delegate?.opened(1) }"
+            ),
+            (
+                "func c() { use { (delegate: Opening) in delegate.opened?(1) } }",
+                "func c() { use { (delegate: Opening) in delegate.opened(1) } }"
+            ),
+            (
+                "func d() { if let delegate { delegate.opened?(1) } }",
+                "func d() { if let delegate { (delegate as? Opening)?.opened(1) } }"
+            ),
+            (
+                "func e() { let delegate = Door(); self.delegate?.opened?(1) }",
+                "func e() { let delegate = Door(); (self.delegate as? Opening)?.opened(1) }"
+            ),
+            (
+                "func f(typed: AnyObject) { typed.opened?(1) }",
+                "func f(typed: AnyObject) { (typed as? Opening)?.opened(1) }"
+            ),
+        ])
+    func bindings(_ function: String, _ result: String) {
+        let text = """
+            @objc protocol Opening { @objc optional func opened(_ c: Int); func closed(_ c: Int) }
+            class Card {
+                weak var delegate: AnyObject?
+                weak var typed: Opening?
+                \(function)
+            }
+
+            """
+        let file = port(text)
+        #expect(file.text.contains(result) && file.left.isEmpty)
+    }
+
+    @Test("one that no protocol declares, or several do, is left to do")
+    func unclearLookup() {
+        let text = """
+            @objc protocol A { @objc optional func opened(_ c: Int) }
+            @objc protocol B { @objc optional func opened(_ c: Int) }
+            class Card {
+                weak var delegate: AnyObject?
+                func a() { delegate?.opened?(1) }
+                func b() { delegate?.closed?(at: 1) }
+            }
+
+            """
+        let file = port(text)
+        #expect(file.left.map(\.line) == [5, 6])
+        #expect(file.left[0].sentence.contains("A and B declare it"))
+    }
 }
