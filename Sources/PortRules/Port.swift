@@ -39,6 +39,8 @@ public struct Port: Sendable {
         for port in sound { observed.walk(port.file.tree) }
         let requirements = OptionalRequirements(index)
         let initializers = WrittenInitializers()
+        let names = TypeNames(sound.map(\.file), index)
+        let swiftUI = SwiftUIImports(sound.map(\.file))
         for port in sound {
             let tree = port.file.tree
             AttributesRule(port).walk(tree)
@@ -47,9 +49,13 @@ public struct Port: Sendable {
             ProtocolsRule(port, index).walk(tree)
             OptionalCallsRule(port, index, requirements).walk(tree)
             ConditionsRule(port).walk(tree)
-            ImportsRule(port, index).run()
+            ImportsRule(port, index).run {
+                swiftUI.isSeen(in: port.file) && CombineRule.isUsed(in: port.file, names)
+            }
+            CombineRule(port, names).walk(tree)
             LiteralsRule(port).walk(tree)
             ObservingRule(port, index, observed).walk(tree)
+            NibsRule(port, index).walk(tree)
             RuntimeRule(port, index).walk(tree)
             MetatypesRule(port, index, initializers).walk(tree)
             if let removal { SwiftUIReferencesRule(port, index, removal.names, removal.types).walk(tree) }

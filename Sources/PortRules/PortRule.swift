@@ -3,7 +3,7 @@
 public enum PortRule: String, CaseIterable, Sendable, Comparable {
     /// Whole files that are copied as they are, since they do not parse or are not UTF-8.
     case files
-    /// What needs SwiftUI or Combine stands in `#if canImport(…)`.
+    /// What needs SwiftUI stands in `#if canImport(SwiftUI)`.
     case swiftUI = "SwiftUI"
     /// `@objc`, `@IBOutlet`, `@IBInspectable`, `dynamic` and their like go.
     case attributes
@@ -13,7 +13,7 @@ public enum PortRule: String, CaseIterable, Sendable, Comparable {
     case keyPaths = "key paths"
     /// `@NSManaged var x: CGFloat` of a layer is `@Animatable("x") var x: CGFloat = 0`.
     case layerProperties = "layer properties"
-    /// Overrides, and what is overridden, move from extensions into the class.
+    /// Overrides, and what is overridden, move from extensions into the class; methods of which nothing above has one override none.
     case overrides
     /// Objects are made of classes that are known only when the program runs.
     case initializers

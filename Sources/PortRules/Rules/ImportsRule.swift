@@ -11,6 +11,12 @@ final class ImportsRule: LiveVisitor {
     private static let places = [
         "ObjectiveC": "QuartzCore", "Darwin": "Foundation", "CoreFoundation": "CoreGraphics",
         "MobileCoreServices": "Foundation", "CoreServices": "Foundation", "os": "StrataOS", "OSLog": "StrataOS",
+        "Combine": "OpenCombineShim",
+    ]
+    /// What products are that no other one brings.
+    private static let products = [
+        "StrataOS": "a product of its own", "CoreImage": "a product of its own",
+        "OpenCombineShim": "a product of the package OpenCombine",
     ]
     /// Frameworks that bring UIKit, and those that bring Core Graphics.
     private static let views: Set<String> = [
@@ -23,24 +29,19 @@ final class ImportsRule: LiveVisitor {
         "AVFoundation", "CoreMedia", "CoreVideo", "IOSurface", "Metal", "Photos",
         "VideoToolbox", "Vision",
     ]
-    /// Types of Foundation that stand in modules of their own here.
-    private static let apart = [
-        "FoundationNetworking": [
-            "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLSessionConfiguration", "URLSessionTask",
-            "URLSessionDataTask", "URLSessionDownloadTask", "URLSessionDelegate", "URLSessionTaskDelegate",
-            "URLSessionDataDelegate", "URLSessionDownloadDelegate", "URLCache", "CachedURLResponse", "HTTPCookie",
-            "HTTPCookieStorage", "URLCredential", "URLProtectionSpace", "URLAuthenticationChallenge", "URLProtocol",
-            "NSMutableURLRequest", "NSURLRequest",
-        ],
-        "FoundationXML": ["XMLParser", "XMLParserDelegate", "XMLDocument", "XMLElement", "XMLNode"],
-    ]
 
-    private let port: FilePort
+    let port: FilePort
+    let index: DeclarationIndex
+    /// The imports of the source.
+    private(set) var imports: [(node: ImportDeclSyntax, module: String)] = []
+    /// What they import here; those that went import nothing.
+    private var results: [SyntaxIdentifier: String] = [:]
+    /// What is imported under no condition.
     private var modules: Set<String> = []
-    private var imports: [(node: ImportDeclSyntax, module: String)] = []
-    private var names: Set<String> = []
-
-    private let index: DeclarationIndex
+    /// What was imported beside them.
+    private(set) var added: Set<String> = []
+    /// What the file names.
+    private(set) var names: Set<String> = []
 
     init(_ port: FilePort, _ index: DeclarationIndex) {
         (self.port, self.index) = (port, index)
@@ -50,6 +51,7 @@ final class ImportsRule: LiveVisitor {
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
         let module = node.path.first?.name.text ?? ""
         imports.append((node, module))
+        results[node.id] = module
         return .skipChildren
     }
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
@@ -66,7 +68,8 @@ final class ImportsRule: LiveVisitor {
         return .visitChildren
     }
 
-    func run() {
+    /// Rewrites imports and adds others. `usesCombine` tells whether the file names what it sees of Combine by SwiftUI.
+    func run(usesCombine: () -> Bool) {
         walk(port.file.tree)
         // Whole modules that stay, where no condition is around them.
         for (node, module) in imports
@@ -83,21 +86,24 @@ final class ImportsRule: LiveVisitor {
         }
         importApart()
         importFrameworks()
+        importCoreImage()
+        if !imports.contains(where: { Self.combines.contains($0.module) }), usesCombine() {
+            note(add("OpenCombineShim"), "Combine", in: "OpenCombineShim")
+        }
     }
 
+    /// Modules that show Combine's names.
+    private static let combines: Set<String> = ["Combine", "OpenCombine", "OpenCombineShim"]
+
     private func isWhole(_ node: ImportDeclSyntax) -> Bool { node.path.count == 1 && node.importKindSpecifier == nil }
-    private func isConditional(_ node: ImportDeclSyntax) -> Bool {
+    func isConditional(_ node: ImportDeclSyntax) -> Bool {
         sequence(first: Syntax(node), next: \.parent).contains { $0.is(IfConfigClauseSyntax.self) }
     }
 
     private func replaceAbsent(_ node: ImportDeclSyntax, _ module: String) {
         if let place = Self.places[module] {
             replace(node, by: place)
-            if place == "StrataOS" {
-                return port.note(
-                    .imports, node,
-                    "the names of \(module) are in StrataOS, a product of its own: the target has to depend on it")
-            }
+            if Self.products[place] != nil { return note(node, module, in: place) }
             if AppleModules.harmless.contains(module) { return }
         } else if modules.isDisjoint(with: Self.ours), !isConditional(node) {
             // Frameworks bring the modules that they stand on.
@@ -116,6 +122,13 @@ final class ImportsRule: LiveVisitor {
         )
     }
 
+    /// Notes that the names of a module are in a product that the target has to depend on.
+    func note(_ node: some SyntaxProtocol, _ names: String, in place: String) {
+        let product = Self.products[place] ?? "a product"
+        port.note(
+            .imports, node, "the names of \(names) are in \(place), \(product): the target has to depend on it")
+    }
+
     /// Names another module, or none where the file imports it anyway.
     private func replace(_ node: ImportDeclSyntax, by module: String) {
         port.count(.imports)
@@ -124,73 +137,42 @@ final class ImportsRule: LiveVisitor {
             "CoreGraphics": ["UIKit", "QuartzCore", "CoreGraphics", "CoreText"],
             "QuartzCore": ["UIKit", "QuartzCore"],
         ]
-        if !modules.isDisjoint(with: brings[module] ?? [module]) { return remove(node) }
+        if !modules.isDisjoint(with: brings[module] ?? [module]), !node.attributes.has("_exported") {
+            return remove(node)
+        }
         if !isConditional(node) { modules.insert(module) }
+        results[node.id] = module
         let start = node.importKindSpecifier?.start ?? node.path.start
         port.edits.replace(start..<node.end, with: module)
     }
 
     private func remove(_ node: ImportDeclSyntax) {
+        results[node.id] = nil
         // A part of #if that becomes empty is one, too.
         port.deleteLines(node.range)
     }
 
-    /// Imports the modules of what Foundation has on Apple's systems and not here.
-    private func importApart() {
-        for (module, types) in Self.apart.sorted(by: { $0.key < $1.key })
-        where !names.isDisjoint(with: types) && !imports.contains(where: { $0.module == module }) {
-            add(module)
-        }
+    /// The last import of a module here; where all stand under conditions, the first of these.
+    func last(bringing module: String) -> ImportDeclSyntax? {
+        let found = imports.map(\.node).filter { results[$0.id] == module }
+        return found.last { !isConditional($0) } ?? found.first
     }
 
-    /// Imports what a file of a framework sees by the framework's own header on iOS, and by nothing here.
-    private func importFrameworks() {
-        let present = Set(imports.map(\.module))
-        func uses(_ prefix: String) -> Bool {
-            names.contains { name in
-                let rest = name.dropFirst(prefix.count)
-                guard name.hasPrefix(prefix), let next = rest.first, next.isUppercase,
-                    rest.dropFirst().first?.isLowercase ?? false,
-                    !Self.geometry.contains(name)
-                else { return false }
-                if LinuxCondition.present.contains(name) || AppleModules.absent.contains(name) { return false }
-                return index.type(named: name) == nil && index.resolved(name) == name
-                    && !index.propertyNames.contains(name)
-            }
-        }
-        // A module that is not this package's may bring them along.
-        guard !present.isEmpty, present.isSubset(of: ["Foundation", "CoreGraphics", "QuartzCore"]) else { return }
-        if uses("UI") { return add("UIKit") }
-        if present.contains("QuartzCore") { return }
-        if uses("CA") { return add("QuartzCore") }
-        let usesRuntime = names.contains { Self.runtime.contains($0) && index.type(named: $0) == nil }
-        if uses("CG") || usesRuntime, !present.contains("CoreGraphics") { add("CoreGraphics") }
-    }
-
-    /// What Foundation brings of the Objective-C runtime and of C on iOS, and `CoreGraphics` here.
-    private static let runtime: Set<String> = [
-        "Selector", "NSSelectorFromString", "autoreleasepool", "objc_getAssociatedObject", "objc_setAssociatedObject",
-        "objc_removeAssociatedObjects", "objc_AssociationPolicy", "objc_sync_enter", "objc_sync_exit", "NSHashTable",
-        "NSMapTable", "UndoManager", "NSKeyValueObservation", "NSKeyValueObservingOptions", "NSKeyValueChangeKey",
-        "CFAbsoluteTimeGetCurrent", "CFTimeInterval", "CFString", "CFArray", "CFDictionary", "CFData", "CFURL",
-        "CFTypeRef", "CFRange", "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "HUGE",
-    ]
-
-    /// What Foundation has here of Core Graphics' names.
-    private static let geometry: Set<String> = ["CGFloat", "CGPoint", "CGSize", "CGRect"]
-
-    private func add(_ module: String) {
+    /// Imports a module beside another import, or beside those of the frameworks; gives what it stands at.
+    @discardableResult
+    func add(_ module: String, beside anchor: ImportDeclSyntax? = nil) -> Syntax {
         port.count(.imports)
+        added.insert(module)
         let end = port.file.lineEnd
-        if let last = imports.last(where: {
-            ["Foundation", "UIKit", "QuartzCore"].contains($0.module) && !isConditional($0.node)
-        })
-            ?? imports.last(where: { !isConditional($0.node) })
-        {
-            port.edits.insert(end + "import \(module)", at: last.node.end)
-        } else if let first = port.file.tree.statements.first {
-            port.edits.insert("import \(module)" + end + (imports.isEmpty ? end : ""), at: first.start)
+        let free = imports.map(\.node).filter { results[$0.id] != nil && !isConditional($0) }
+        let frameworks = ["Foundation", "UIKit", "QuartzCore"]
+        if let last = anchor ?? free.last(where: { frameworks.contains(results[$0.id]!) }) ?? free.last {
+            port.edits.insert(end + port.file.indentation(at: last.start) + "import \(module)", at: last.end)
+            return Syntax(last)
         }
+        guard let first = port.file.tree.statements.first else { return Syntax(port.file.tree) }
+        port.edits.insert("import \(module)" + end + (imports.isEmpty ? end : ""), at: first.start)
+        return Syntax(first)
     }
 }
 #endif

@@ -70,15 +70,11 @@ final class ObservingRule: LiveVisitor {
 
     /// A class that stands below `NSObject` alone has nothing to override: it conforms.
     private func hear(_ node: FunctionDeclSyntax, _ type: TypeEntry) {
-        guard index.isClass(type, below: { $0 == "NSObject" }),
-            let override = node.modifiers.first(where: { $0.name.tokenKind == .keyword(.override) })
+        guard node.modifiers.has(.override), let key = Member(DeclSyntax(node), conditions: [])?.key,
+            index.isFirst(type, with: key, above: { $0 == ["NSObject"] })
         else { return }
-        let hasIt = { (entry: TypeEntry) in
-            entry.members.contains { $0.node.as(FunctionDeclSyntax.self)?.isObserving ?? false }
-        }
-        guard !index.ancestry(of: type).dropFirst().contains(where: hasIt) else { return }
         guard type.file === port.file, let clause = type.node.as(ClassDeclSyntax.self)?.inheritanceClause,
-            let last = clause.inheritedTypes.last, hasIt(type)
+            let last = clause.inheritedTypes.last, type.members.contains(where: { $0.key == key })
         else {
             return port.leave(
                 .observing, node,
@@ -86,11 +82,8 @@ final class ObservingRule: LiveVisitor {
             )
         }
         port.count(.observing)
-        port.deleteWord(override)
         port.edits.insert(", KeyValueObserver", at: last.type.end)
-        let calls = SuperCalls()
-        if let body = node.body { calls.walk(body) }
-        for call in calls.found { port.deleteLines(call.range) }
+        port.stopOverriding(node)
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
@@ -148,18 +141,6 @@ final class ObservedNames: LiveVisitor {
                 isOpen = true
             }
         }
-        return .visitChildren
-    }
-}
-
-/// Calls of `super.observeValue`.
-private final class SuperCalls: SyntaxVisitor {
-    var found: [FunctionCallExprSyntax] = []
-
-    init() { super.init(viewMode: .sourceAccurate) }
-
-    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        if node.calledExpression.trimmedDescription == "super.observeValue" { found.append(node) }
         return .visitChildren
     }
 }

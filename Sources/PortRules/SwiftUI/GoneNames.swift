@@ -8,8 +8,6 @@ struct GoneNames {
         var name: String
         /// A function's labels.
         var labels: [String]?
-        /// What it needs.
-        var module: String
 
         /// Whether a call with some labels may mean it: parameters may have defaults, and closures stand behind a call.
         func takes(_ call: [String]?) -> Bool {
@@ -23,8 +21,8 @@ struct GoneNames {
         }
     }
 
-    /// Types with what they need; those within go with them.
-    private(set) var types: [TypeKey: String] = [:]
+    /// Types; those within go with them.
+    private(set) var types: Set<TypeKey> = []
     /// Members by the type around them, with an empty name for those of files.
     private(set) var members: [String: [Member]] = [:]
     /// The last parts of all names.
@@ -32,8 +30,8 @@ struct GoneNames {
 
     var isEmpty: Bool { types.isEmpty && members.isEmpty }
 
-    mutating func insert(_ type: TypeKey, _ module: String) {
-        types[type] = module
+    mutating func insert(_ type: TypeKey) {
+        types.insert(type)
         simple.insert(type.name.split(separator: ".").last.map(String.init) ?? type.name)
     }
     mutating func insert(_ member: Member, in type: String) {
@@ -41,31 +39,31 @@ struct GoneNames {
         simple.insert(member.name)
     }
     mutating func formUnion(_ other: GoneNames) {
-        types.merge(other.types) { one, _ in one }
+        types.formUnion(other.types)
         members.merge(other.members) { $0 + $1 }
         simple.formUnion(other.simple)
     }
 
     /// Leaves types out that other declarations give.
-    mutating func subtract(_ live: Set<TypeKey>) { types = types.filter { !live.contains($0.key) } }
+    mutating func subtract(_ live: Set<TypeKey>) { types.subtract(live) }
 
-    /// What a type needs that went, by itself or with one around it.
-    func module(of key: TypeKey) -> String? { key.enclosing.lazy.compactMap { self.types[$0] }.first }
+    /// Whether a type went, by itself or with one around it.
+    func contains(_ key: TypeKey) -> Bool { key.enclosing.contains(where: types.contains) }
 
     /// The functions, properties, cases and initializers that a declaration gives.
-    static func members(of node: Syntax, _ module: String) -> [Member] {
+    static func members(of node: Syntax) -> [Member] {
         if let function = node.as(FunctionDeclSyntax.self) {
             let labels = function.signature.parameterClause.parameters.map(\.firstName.text)
-            return [Member(name: function.name.text, labels: labels, module: module)]
+            return [Member(name: function.name.text, labels: labels)]
         }
         if let function = node.as(InitializerDeclSyntax.self) {
             let labels = function.signature.parameterClause.parameters.map(\.firstName.text)
-            return [Member(name: "init", labels: labels, module: module)]
+            return [Member(name: "init", labels: labels)]
         }
         if let variable = node.as(VariableDeclSyntax.self) {
-            return variable.bindings.map { Member(name: $0.pattern.trimmedDescription, module: module) }
+            return variable.bindings.map { Member(name: $0.pattern.trimmedDescription) }
         }
-        let cases = node.as(EnumCaseDeclSyntax.self)?.elements.map { Member(name: $0.name.text, module: module) }
+        let cases = node.as(EnumCaseDeclSyntax.self)?.elements.map { Member(name: $0.name.text) }
         return cases ?? []
     }
 }

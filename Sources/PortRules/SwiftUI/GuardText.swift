@@ -32,9 +32,9 @@ struct GuardText {
     }
 
     /// Begins a condition.
-    mutating func open(at offset: Int, _ module: String, _ indentation: String = "") {
+    mutating func open(at offset: Int, _ indentation: String = "") {
         let isOwnLine = file.lineStart(of: offset) == offset
-        insert((isOwnLine ? "" : file.lineEnd) + indentation + "#if canImport(\(module))" + file.lineEnd, at: offset)
+        insert((isOwnLine ? "" : file.lineEnd) + indentation + "#if canImport(SwiftUI)" + file.lineEnd, at: offset)
     }
 
     /// Ends a condition. Where another begins at the same place, this one ends before it.

@@ -1,38 +1,32 @@
 #if Port
 import SwiftSyntax
 
-/// Which declarations of the sources need SwiftUI: those that conform to its protocols, extend its types, or name them, and what extends such a type of the sources. So do files of
-/// Combine alone.
+/// Which declarations of the sources need SwiftUI: those that conform to its protocols, extend its types, or name them, and what extends such a type of the sources.
 final class SwiftUIDeclarations {
     /// What becomes of a declaration, or of several.
     enum State { case goes, stays, neutral }
 
     let imports: SwiftUIImports
     let names: TypeNames
-    /// Types of the sources that go, with the module that they need.
-    private var types: [TypeKey: String] = [:]
+    /// Types of the sources that go.
+    private var types: Set<TypeKey> = []
     /// The last parts of their names.
     private var simple: Set<String> = []
     /// Where declarations stand that go, by their types.
     private var places: [TypeKey: Set<String>] = [:]
     /// Types that an extension makes views.
     private var views: Set<TypeKey> = []
-    /// Files of Combine alone, by their paths.
-    private var publishers: Set<String> = []
 
-    // The file at hand, the names of modules that count in it, and whether its members go where they name a type that goes.
+    // The file at hand, the names of SwiftUI that it sees, and whether it sees SwiftUI: its members go then where they name a type that goes.
     private var file: SourceFile
     private var absent: Set<String> = []
-    private var seesTypes = false
+    private var seesSwiftUI = false
     /// The states of its declarations by where they begin, once it is known which types go.
     private var states: [Int: State]?
 
     init?(_ files: [SourceFile]) {
         let imports = SwiftUIImports(files)
-        let isConcerned = { (file: SourceFile) in
-            file.hasPreview || SwiftUIImports.modules.contains { imports.isSeen($0, in: file) }
-        }
-        guard let first = files.first(where: isConcerned) else { return nil }
+        guard let first = files.first(where: { $0.hasPreview || imports.isSeen(in: $0) }) else { return nil }
         let index = DeclarationIndex(files)
         (self.imports, names, file) = (imports, TypeNames(files, index), first)
         for entry in index.extensions {
@@ -41,41 +35,25 @@ final class SwiftUIDeclarations {
         }
         // What goes takes along what extends it: again until nothing more does.
         var known = -1
-        while known < types.count + publishers.count {
-            known = types.count + publishers.count
-            for file in files {
-                if isSwiftUI(file) { _ = state(of: file) } else { tryCombine(file) }
-            }
+        while known < types.count {
+            known = types.count
+            for file in files where imports.isSeen(in: file) { _ = state(of: file) }
         }
         states = [:]
     }
-
-    private func isSwiftUI(_ file: SourceFile) -> Bool { imports.isSeen("SwiftUI", in: file) }
 
     /// Sets the file at hand.
     private func enter(_ file: SourceFile) {
         self.file = file
         if states != nil { states = [:] }
-        let combine = SwiftUINames.combine
-        seesTypes = isSwiftUI(file) || publishers.contains(file.path)
-        absent =
-            isSwiftUI(file)
-            ? imports.names(of: "SwiftUI", SwiftUINames.all.union(combine), in: file)
-            : publishers.contains(file.path) ? imports.names(of: "Combine", combine, in: file) : []
-    }
-
-    /// A file of Combine goes as a whole, or stays as it is.
-    private func tryCombine(_ file: SourceFile) {
-        guard imports.isSeen("Combine", in: file), publishers.insert(file.path).inserted else { return }
-        let known = types
-        if state(of: file) != .goes {
-            publishers.remove(file.path)
-            types = known
-        }
+        seesSwiftUI = imports.isSeen(in: file)
+        absent = seesSwiftUI ? imports.names(in: file) : []
     }
 
     private func makesView(_ entry: TypeEntry) -> Bool {
-        guard isSwiftUI(entry.file), let group = entry.node.asProtocol(DeclGroupSyntax.self) else { return false }
+        guard imports.isSeen(in: entry.file), let group = entry.node.asProtocol(DeclGroupSyntax.self) else {
+            return false
+        }
         return group.inheritanceClause?.inheritedTypes.contains { inherited in
             let name = TypeEntry.plainName(of: inherited.type)
             if name.hasPrefix("SwiftUI.") { return SwiftUINames.views.contains(String(name.dropFirst(8))) }
@@ -84,12 +62,6 @@ final class SwiftUIDeclarations {
     }
 
     // MARK: What becomes of it
-
-    /// The module that a declaration which goes needs.
-    func module(of node: Syntax) -> String {
-        if let node = node.as(ExtensionDeclSyntax.self), let module = module(ofExtended: node) { return module }
-        return publishers.contains(file.path) ? "Combine" : "SwiftUI"
-    }
 
     /// What becomes of a file's declarations as a whole. The states of its declarations can be asked for then.
     func state(of file: SourceFile) -> State {
@@ -121,7 +93,7 @@ final class SwiftUIDeclarations {
         // What the sources call a type of SwiftUI goes along with it.
         if let alias = node.as(TypeAliasDeclSyntax.self) {
             let path = TypePath.around(node)
-            go(to: names.key(path.isEmpty ? alias.name.text : path + "." + alias.name.text, in: file), node)
+            go(to: names.key(path.isEmpty ? alias.name.text : path + "." + alias.name.text, in: file))
         }
         return .goes
     }
@@ -130,7 +102,7 @@ final class SwiftUIDeclarations {
         let node = Syntax(group)
         let key = names.key(TypePath.of(node), in: file)
         let isExtension = group.is(ExtensionDeclSyntax.self)
-        if isHeaderNamed(group) || (seesTypes && !isExtension && views.contains(key)) { return go(group, key) }
+        if isHeaderNamed(group) || (seesSwiftUI && !isExtension && views.contains(key)) { return go(group, key) }
         let members = group.memberBlock.members.map(\.decl)
         let inner = state(of: members.map { Syntax($0) })
         if group.is(ProtocolDeclSyntax.self) {
@@ -152,41 +124,37 @@ final class SwiftUIDeclarations {
         guard !group.is(ExtensionDeclSyntax.self) else { return .goes }
         // All declarations of a type have to go.
         places[key, default: []].insert("\(file.path):\(group.start)")
-        if places[key]?.count == names.counts[key] { go(to: key, Syntax(group)) }
+        if places[key]?.count == names.counts[key] { go(to: key) }
         return .goes
     }
-    private func go(to key: TypeKey, _ node: Syntax) {
-        if types[key] == nil { types[key] = module(of: node) }
+    private func go(to key: TypeKey) {
+        types.insert(key)
         simple.insert(key.name.split(separator: ".").last.map(String.init) ?? "")
     }
 
     // MARK: Names
 
     private func isNamed(in node: some SyntaxProtocol) -> Bool {
-        seesTypes && SwiftUIMentions.isFound(in: node) { [self] in isNamed($0, $1) }
+        seesSwiftUI && NameMentions.isFound(in: node) { [self] in isNamed($0, $1) }
     }
 
     private func isNamed(_ name: String, _ node: Syntax) -> Bool {
         guard absent.contains(name) || simple.contains(name) else { return false }
         return switch names.meaning(of: name, at: node, in: file) {
-        case .own(let key): seesTypes && module(of: key) != nil
+        case .own(let key): seesSwiftUI && isGone(key)
         case .inner: false
         case .outside: absent.contains(name)
         }
     }
 
-    /// The module that a type of the sources needs, by itself or by one around it.
-    private func module(of key: TypeKey) -> String? { key.enclosing.lazy.compactMap { self.types[$0] }.first }
-
-    private func module(ofExtended node: ExtensionDeclSyntax) -> String? {
-        let name = TypeEntry.plainName(of: node.extendedType)
-        return module(of: names.key(name, in: file))
-    }
+    /// Whether a type of the sources goes, by itself or with one around it.
+    private func isGone(_ key: TypeKey) -> Bool { key.enclosing.contains(where: types.contains) }
 
     /// Whether a type's head names one. What extends a type that goes, goes in any file.
     private func isHeaderNamed(_ group: some DeclGroupSyntax) -> Bool {
         if let node = group.as(ExtensionDeclSyntax.self) {
-            if module(ofExtended: node) != nil || isNamed(in: node.extendedType) { return true }
+            let key = names.key(TypeEntry.plainName(of: node.extendedType), in: file)
+            if isGone(key) || isNamed(in: node.extendedType) { return true }
         }
         let generics = group.asProtocol(WithGenericParametersSyntax.self)?.genericParameterClause
         let parts: [Syntax?] = [

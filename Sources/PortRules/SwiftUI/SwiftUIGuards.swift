@@ -41,17 +41,14 @@ struct SwiftUIGuards {
     }
 
     private mutating func closeFile(_ nodes: [Syntax]) {
-        guard let first = nodes.first, let main = nodes.first(where: { declarations.state(of: $0) == .goes }) else {
-            return
-        }
-        let module = declarations.module(of: main)
-        for node in nodes where declarations.state(of: node) == .goes { note(node, in: "", module) }
+        guard let first = nodes.first else { return }
+        for node in nodes where declarations.state(of: node) == .goes { note(node, in: "") }
         // A file's title stays above its imports.
         let isHead = first.is(ImportDeclSyntax.self) || first.is(IfConfigDeclSyntax.self)
-        text.open(at: isHead ? text.startOfLine(first) : file.startOfComments(above: first), module)
+        text.open(at: isHead ? text.startOfLine(first) : file.startOfComments(above: first))
         text.close(at: file.bytes.count, "")
         count += 1
-        remark(first, "all of the file needs \(module), which is not here: in #if canImport(\(module))")
+        remark(first, "all of the file needs SwiftUI, which is not here: in #if canImport(SwiftUI)")
     }
 
     // MARK: Declarations
@@ -59,23 +56,22 @@ struct SwiftUIGuards {
     private mutating func close(_ nodes: [Syntax], in type: String) {
         var rest = nodes[...]
         while let node = rest.first {
-            let module = declarations.module(of: node)
-            let run = rest.prefix { declarations.state(of: $0) == .goes && declarations.module(of: $0) == module }
+            let run = rest.prefix { declarations.state(of: $0) == .goes }
             guard let last = run.last else {
                 rest.removeFirst()
                 closeWithin(node)
                 continue
             }
             rest.removeFirst(run.count)
-            for node in run { note(node, in: type, module) }
+            for node in run { note(node, in: type) }
             count += run.count
             let titles = run.flatMap { Self.titles(of: $0) }
             let verb = titles.count == 1 ? "needs" : "need"
             remark(
                 node,
-                "\(titles.joined(separator: ", ")) \(verb) \(module), which is not here: in #if canImport(\(module))")
+                "\(titles.joined(separator: ", ")) \(verb) SwiftUI, which is not here: in #if canImport(SwiftUI)")
             let indentation = file.indentation(at: node.start)
-            text.open(at: file.startOfComments(above: node), module, indentation)
+            text.open(at: file.startOfComments(above: node), indentation)
             text.close(at: text.endOfLine(after: last), indentation)
         }
     }
@@ -91,7 +87,7 @@ struct SwiftUIGuards {
             return ["an extension of \(TypeEntry.plainName(of: node.extendedType))"]
         }
         if let macro = node.asProtocol(FreestandingMacroExpansionSyntax.self) { return ["#" + macro.macroName.text] }
-        let names = node.typeName.map { [$0] } ?? GoneNames.members(of: node, "").map(\.name)
+        let names = node.typeName.map { [$0] } ?? GoneNames.members(of: node).map(\.name)
         return names.isEmpty ? ["a statement"] : names
     }
 
@@ -104,18 +100,18 @@ struct SwiftUIGuards {
     }
 
     /// Notes the names of what goes.
-    private mutating func note(_ node: Syntax, in type: String, _ module: String) {
+    private mutating func note(_ node: Syntax, in type: String) {
         if let config = node.as(IfConfigDeclSyntax.self) {
-            for item in config.clauses.filter({ !$0.isDead }).flatMap(\.items) { note(item, in: type, module) }
+            for item in config.clauses.filter({ !$0.isDead }).flatMap(\.items) { note(item, in: type) }
         } else if let group = node.as(ExtensionDeclSyntax.self) {
-            losses += SwiftUILoss.conformances(of: group, key(TypePath.of(node)), file, module)
-            for item in group.memberBlock.members { note(Syntax(item.decl), in: TypePath.of(node), module) }
+            losses += SwiftUILoss.conformances(of: group, key(TypePath.of(node)), file)
+            for item in group.memberBlock.members { note(Syntax(item.decl), in: TypePath.of(node)) }
         } else if let name = node.typeName {
-            gone.insert(key(type.isEmpty ? name : type + "." + name), module)
+            gone.insert(key(type.isEmpty ? name : type + "." + name))
         } else {
             let isOverride = node.asProtocol(WithModifiersSyntax.self)?.modifiers.has(.override) ?? false
-            for member in GoneNames.members(of: node, module) where !isOverride { gone.insert(member, in: type) }
-            if !type.isEmpty { losses += SwiftUILoss.members(of: node, in: key(type), file, module) }
+            for member in GoneNames.members(of: node) where !isOverride { gone.insert(member, in: type) }
+            if !type.isEmpty { losses += SwiftUILoss.members(of: node, in: key(type), file) }
         }
     }
 
@@ -147,7 +143,7 @@ struct SwiftUIGuards {
             }
             for node in imports where !node.isInDeadClause {
                 let indentation = file.indentation(at: node.start)
-                text.open(at: text.startOfLine(node), "SwiftUI", indentation)
+                text.open(at: text.startOfLine(node), indentation)
                 text.close(at: text.endOfLine(after: Syntax(node)), indentation)
                 count += 1
             }

@@ -1,31 +1,34 @@
 #if Port
 import SwiftSyntax
 
-/// What files see of SwiftUI and Combine by their imports.
+/// What files see of SwiftUI by their imports.
 struct SwiftUIImports {
-    /// The modules, of which neither is here.
+    /// The modules that conditions around imports may ask for.
     static let modules: Set<String> = ["SwiftUI", "Combine"]
 
-    /// Modules that a file shows to all others.
-    private let exported: Set<String>
+    /// Whether a file shows it to all others.
+    private let isExported: Bool
 
     init(_ files: [SourceFile]) {
-        let imports = files.flatMap { $0.imports(with: Self.modules) }
-        exported = Set(imports.filter { $0.attributes.has("_exported") }.map(\.module)).intersection(Self.modules)
+        isExported = files.contains { file in
+            file.imports(with: Self.modules).contains { $0.module == "SwiftUI" && $0.attributes.has("_exported") }
+        }
     }
 
-    /// Whether a file sees a module, or a type of it.
-    func isSeen(_ module: String, in file: SourceFile) -> Bool {
-        exported.contains(module) || file.imports(with: Self.modules).contains { $0.module == module }
+    /// Whether a file sees SwiftUI, or a type of it.
+    func isSeen(in file: SourceFile) -> Bool {
+        isExported || file.imports(with: Self.modules).contains { $0.module == "SwiftUI" }
     }
 
-    /// The names of a module that a file sees: all of them, or those that it imports. What it imports of other modules by its name is theirs.
-    func names(of module: String, _ all: Set<String>, in file: SourceFile) -> Set<String> {
+    /// The names of SwiftUI that a file sees: all of them, or those that it imports, and the module's own. What it imports of other modules by its name is theirs.
+    func names(in file: SourceFile) -> Set<String> {
         let imports = file.imports(with: Self.modules)
-        let own = imports.filter { $0.module == module }
-        let others = imports.filter { $0.module != module }.compactMap(\.single)
-        if exported.contains(module) || own.contains(where: { $0.single == nil }) { return all.subtracting(others) }
-        return Set(own.compactMap(\.single))
+        let own = imports.filter { $0.module == "SwiftUI" }
+        guard isExported || own.contains(where: { $0.single == nil }) else {
+            return Set(own.compactMap(\.single)).union(["SwiftUI"])
+        }
+        let others = imports.filter { $0.module != "SwiftUI" }.compactMap(\.single)
+        return SwiftUINames.all.subtracting(others).union(["SwiftUI"])
     }
 }
 

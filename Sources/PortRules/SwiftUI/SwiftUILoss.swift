@@ -6,7 +6,6 @@ struct SwiftUILoss {
     /// The type's name with those around it.
     let type: TypeKey
     let line: Int
-    let module: String
     /// What it was; nil for the case of an enumeration, and for conformances.
     var member: Member?
     /// The names of cases.
@@ -14,17 +13,15 @@ struct SwiftUILoss {
     /// The names of what an extension conformed to.
     var protocols: [String] = []
 
-    static func members(of node: Syntax, in type: TypeKey, _ file: SourceFile, _ module: String) -> [SwiftUILoss] {
-        var loss = SwiftUILoss(type: type, line: file.line(of: node), module: module)
+    static func members(of node: Syntax, in type: TypeKey, _ file: SourceFile) -> [SwiftUILoss] {
+        var loss = SwiftUILoss(type: type, line: file.line(of: node))
         loss.member = node.as(DeclSyntax.self).flatMap { Member($0, conditions: []) }
         loss.cases = node.as(EnumCaseDeclSyntax.self)?.elements.map(\.name.text) ?? []
         return loss.member == nil && loss.cases.isEmpty ? [] : [loss]
     }
 
-    static func conformances(of node: ExtensionDeclSyntax, _ type: TypeKey, _ file: SourceFile, _ module: String)
-        -> [SwiftUILoss]
-    {
-        var loss = SwiftUILoss(type: type, line: file.line(of: node), module: module)
+    static func conformances(of node: ExtensionDeclSyntax, _ type: TypeKey, _ file: SourceFile) -> [SwiftUILoss] {
+        var loss = SwiftUILoss(type: type, line: file.line(of: node))
         loss.protocols = node.inheritanceClause?.inheritedTypes.map { TypeEntry.plainName(of: $0.type) } ?? []
         return loss.protocols.isEmpty ? [] : [loss]
     }
@@ -36,11 +33,11 @@ struct SwiftUILossesRule {
     let gone: GoneNames
 
     func run(_ losses: [(port: FilePort, loss: SwiftUILoss)]) {
-        for (port, loss) in losses where gone.module(of: loss.type) == nil {
+        for (port, loss) in losses where !gone.contains(loss.type) {
             for reason in reasons(of: loss, port.file) {
                 port.leave(
                     .swiftUI, line: loss.line,
-                    "\(reason), and stands in #if canImport(\(loss.module)): here it is missing")
+                    "\(reason), and stands in #if canImport(SwiftUI): here it is missing")
             }
         }
     }
@@ -49,27 +46,27 @@ struct SwiftUILossesRule {
         let name = loss.type.name
         if !loss.cases.isEmpty {
             let cases = loss.cases.map { "." + $0 }.joined(separator: ", ")
-            return ["\(cases) of \(name) needs \(loss.module), with all that makes or matches it"]
+            return ["\(cases) of \(name) needs SwiftUI, with all that makes or matches it"]
         }
         guard let member = loss.member else {
             let protocols = loss.protocols.filter {
                 index.type(named: $0, in: file)?.kind == .protocol || AppleRequirements.all[$0] != nil
                     || Self.required[$0] != nil
             }
-            return protocols.map { "what makes \(name) conform to \($0) needs \(loss.module)" }
+            return protocols.map { "what makes \(name) conform to \($0) needs SwiftUI" }
         }
         if member.isOverride {
             return [
-                "\(member.key) overrides what \(name) inherits and needs \(loss.module), if only in a part that can be a method of its own"
+                "\(member.key) overrides what \(name) inherits and needs SwiftUI, if only in a part that can be a method of its own"
             ]
         }
         if member.kind == .initializer, isClass(name, file),
             !member.modifiers.has(.convenience) || member.modifiers.has(.required)
         {
-            return ["\(member.key) of the class \(name) needs \(loss.module)"]
+            return ["\(member.key) of the class \(name) needs SwiftUI"]
         }
         let owners = index.lineage(of: name, in: file).filter { requires(member.key, $0) }
-        return owners.prefix(1).map { "\(member.key), which \($0) requires of \(name), needs \(loss.module)" }
+        return owners.prefix(1).map { "\(member.key), which \($0) requires of \(name), needs SwiftUI" }
     }
 
     private func isClass(_ name: String, _ file: SourceFile) -> Bool {

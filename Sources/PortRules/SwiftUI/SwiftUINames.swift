@@ -1,5 +1,5 @@
 #if Port
-/// Names of types and functions that are SwiftUI's or Combine's, of which there are none here.
+/// Names of types and functions that are SwiftUI's, which is not here.
 enum SwiftUINames {
     /// Protocols whose conforming types are nothing without SwiftUI, wherever they conform.
     static let views: Set<String> = [
@@ -52,12 +52,5 @@ enum SwiftUINames {
         "Visibility", "VisualEffect", "WidgetConfiguration", "Window", "WindowGroup", "WindowStyle", "ZStack",
         "ZStackLayout", "withAnimation", "withTransaction",
     ])
-
-    /// What files that import Combine have of it.
-    static let combine: Set<String> = [
-        "AnyCancellable", "AnyPublisher", "AnySubscriber", "Cancellable", "ConnectablePublisher",
-        "CurrentValueSubject", "ObservableObject", "PassthroughSubject", "Published", "Publisher", "Publishers",
-        "Subject", "Subscriber", "Subscribers", "Subscription", "Subscriptions",
-    ]
 }
 #endif

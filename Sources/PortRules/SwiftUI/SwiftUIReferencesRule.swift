@@ -13,10 +13,10 @@ final class SwiftUIReferencesRule: LiveVisitor {
         super.init()
     }
 
-    private func leave(_ name: String, _ module: String, _ node: some SyntaxProtocol) {
+    private func leave(_ name: String, _ node: some SyntaxProtocol) {
         port.leave(
             .swiftUI, node,
-            "\(name) needs \(module) and is not here: what refers to it has to go, or stand in #if canImport(\(module)), too"
+            "\(name) needs SwiftUI and is not here: what refers to it has to go, or stand in #if canImport(SwiftUI), too"
         )
     }
 
@@ -32,17 +32,18 @@ final class SwiftUIReferencesRule: LiveVisitor {
 
     private func type(_ name: String, _ node: some SyntaxProtocol) -> Bool {
         guard gone.simple.contains(name), case .own(let key) = names.meaning(of: name, at: node, in: port.file),
-            let module = gone.module(of: key)
+            gone.contains(key)
         else { return false }
-        leave(name, module, node)
+        leave(name, node)
         return true
     }
 
     /// A type in another one.
     private func inner(_ base: String, _ name: String, _ node: some SyntaxProtocol) -> Bool {
-        guard gone.simple.contains(name), let module = gone.module(of: names.key(base + "." + name, in: port.file))
-        else { return false }
-        leave(name, module, node)
+        guard gone.simple.contains(name), gone.contains(names.key(base + "." + name, in: port.file)) else {
+            return false
+        }
+        leave(name, node)
         return true
     }
 
@@ -99,8 +100,9 @@ final class SwiftUIReferencesRule: LiveVisitor {
         let labels = member.kind == .function ? member.labels : nil
         for type in index.lineage(of: TypePath.around(Syntax(node)), in: port.file).dropFirst() {
             if index.members(named: type).contains(where: { $0.key == member.key }) { return }
-            let found = gone.members[type]?.first { $0.name == member.name && $0.labels == labels }
-            if let found { return leave("\(member.key) of \(type)", found.module, node) }
+            if gone.members[type]?.contains(where: { $0.name == member.name && $0.labels == labels }) ?? false {
+                return leave("\(member.key) of \(type)", node)
+            }
         }
     }
 
@@ -108,8 +110,9 @@ final class SwiftUIReferencesRule: LiveVisitor {
     private func bare(_ name: String, _ node: some SyntaxProtocol) {
         let scope = TypePath.around(Syntax(node))
         if !scope.isEmpty, member(name, in: scope, node) || has(name, in: scope, nil) { return }
-        let found = gone.members[""]?.first { $0.name == name && $0.takes(Syntax(node).callLabels) }
-        if let found, !index.functionNames.contains(name) { leave(name, found.module, node) }
+        let labels = Syntax(node).callLabels
+        let isGone = gone.members[""]?.contains { $0.name == name && $0.takes(labels) } ?? false
+        if isGone, !index.functionNames.contains(name) { leave(name, node) }
     }
 
     /// A member of something, the type of which is written where it is declared.
@@ -137,11 +140,11 @@ final class SwiftUIReferencesRule: LiveVisitor {
     /// A member that went from a type, which has no other of that name.
     private func member(_ name: String, in type: String, _ node: some SyntaxProtocol) -> Bool {
         let labels = name == "init" ? Syntax(node).labels : Syntax(node).callLabels
-        let found = index.lineage(of: type, in: port.file).lazy.compactMap { [gone] in
-            gone.members[$0]?.first { $0.name == name && $0.takes(labels) }
-        }.first
-        guard let found, !has(name, in: type, labels) else { return false }
-        leave(name == "init" ? "this initializer of \(type)" : name, found.module, node)
+        let isGone = index.lineage(of: type, in: port.file).contains { type in
+            gone.members[type]?.contains { $0.name == name && $0.takes(labels) } ?? false
+        }
+        guard isGone, !has(name, in: type, labels) else { return false }
+        leave(name == "init" ? "this initializer of \(type)" : name, node)
         return true
     }
 
@@ -150,7 +153,7 @@ final class SwiftUIReferencesRule: LiveVisitor {
         index.lineage(of: type, in: port.file).contains { type in
             index.members(named: type).contains { member in
                 let isCalled = member.kind == .function || member.kind == .initializer
-                let other = GoneNames.Member(name: name, labels: isCalled ? member.labels : nil, module: "")
+                let other = GoneNames.Member(name: name, labels: isCalled ? member.labels : nil)
                 return member.name == name && other.takes(labels)
             }
         }

@@ -1,7 +1,7 @@
 import PortRules
 import Testing
 
-/// What needs SwiftUI or Combine. "The canImport() compilation condition tests whether it's possible to import the specified module" (The Swift Programming Language, Statements).
+/// What needs SwiftUI. "The canImport() compilation condition tests whether it's possible to import the specified module" (The Swift Programming Language, Statements).
 @Suite("SwiftUI")
 struct SwiftUITests {
     @Test("a file of views stands in a condition as a whole, and no other rule changes it")
@@ -131,33 +131,6 @@ struct SwiftUITests {
                     "import SwiftUI", with: "import UIKit\n#if canImport(SwiftUI)\nimport SwiftUI\n#endif"
                 )
                 .replacing("struct", with: "#if canImport(SwiftUI)\nstruct").replacing("let a", with: "#endif\nlet a"))
-    }
-
-    @Test("a file of publishers alone stands in a condition, one with other code is as before")
-    func combine() {
-        let text = "import Combine\nstruct Taps: Publisher {}\nextension Taps { @objc func f() {} }\n"
-        #expect(
-            ported(text)
-                == "#if canImport(Combine)\nimport Combine\nstruct Taps: Publisher {}\nextension Taps { @objc func f() {} }\n#endif\n"
-        )
-        let both = "import UIKit\nimport Combine\nclass Card: UIView { var bag: AnyCancellable? }\n"
-        #expect(!ported(both).contains("canImport") && port(both).left.count == 1)
-    }
-
-    @Test("extensions of a publisher go along in other files, and so do further files of publishers")
-    func publishers() {
-        let files = portAll([
-            "import Combine\nstruct All { let taps: Taps }\n",
-            "import Combine\nstruct Taps: Publisher {}\n",
-            "import UIKit\nextension Taps { var a: Int { 1 } }\nclass Home { let m = Taps() }\n",
-        ])
-        #expect(files[0].text == "#if canImport(Combine)\nimport Combine\nstruct All { let taps: Taps }\n#endif\n")
-        #expect(
-            files[2].text
-                == "import UIKit\n#if canImport(Combine)\nextension Taps { var a: Int { 1 } }\n#endif\nclass Home { let m = Taps() }\n"
-        )
-        #expect(files[2].notes.allSatisfy { $0.sentence.contains("Combine") && !$0.sentence.contains("SwiftUI") })
-        #expect(files[2].left.map(\.line) == [3] && files[2].left[0].sentence.contains("canImport(Combine)"))
     }
 
     @Test(

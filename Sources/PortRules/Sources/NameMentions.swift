@@ -1,8 +1,8 @@
 #if Port
 import SwiftSyntax
 
-/// Whether code that is compiled on Linux names one of some types or functions.
-final class SwiftUIMentions: LiveVisitor {
+/// Whether code that is compiled on Linux names one of some types, functions or modules.
+final class NameMentions: LiveVisitor {
     private let isNamed: (String, Syntax) -> Bool
     private var isFound = false
 
@@ -12,7 +12,7 @@ final class SwiftUIMentions: LiveVisitor {
     }
 
     static func isFound(in node: some SyntaxProtocol, _ isNamed: @escaping (String, Syntax) -> Bool) -> Bool {
-        let visitor = SwiftUIMentions(isNamed)
+        let visitor = NameMentions(isNamed)
         visitor.walk(node)
         return visitor.isFound
     }
@@ -25,16 +25,9 @@ final class SwiftUIMentions: LiveVisitor {
         look(node.name.text, node)
         return .visitChildren
     }
-    /// `SwiftUI.Color` is one whatever the sources declare, and `UIControl.State` none.
-    override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
-        if SwiftUIImports.modules.contains(node.baseType.trimmedDescription) { isFound = true }
-        return .visitChildren
-    }
+    /// A member's name is none: `UIControl.State` names what is before the dot.
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-        if let base = node.base {
-            if SwiftUIImports.modules.contains(base.trimmedDescription) { isFound = true }
-            walk(base)
-        }
+        if let base = node.base { walk(base) }
         return .skipChildren
     }
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
