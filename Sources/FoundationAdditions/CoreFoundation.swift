@@ -61,6 +61,20 @@ public var kCFBooleanTrue: CFBoolean! { NSNumber(value: true) }
 public var kCFBooleanFalse: CFBoolean! { NSNumber(value: false) }
 /// No position.
 public let kCFNotFound: CFIndex = -1
+/// Names the version of a build in a bundle's dictionary.
+public var kCFBundleVersionKey: CFString! { "CFBundleVersion" as NSString }
+/// Names a bundle's short name in its dictionary.
+public var kCFBundleNameKey: CFString! { "CFBundleName" as NSString }
+/// Names a bundle's identifier in its dictionary.
+public var kCFBundleIdentifierKey: CFString! { "CFBundleIdentifier" as NSString }
+/// Names a bundle's program in its dictionary.
+public var kCFBundleExecutableKey: CFString! { "CFBundleExecutable" as NSString }
+/// Names the language in which a bundle was written in its dictionary.
+public var kCFBundleDevelopmentRegionKey: CFString! { "CFBundleDevelopmentRegion" as NSString }
+/// Names the version of the dictionary itself.
+public var kCFBundleInfoDictionaryVersionKey: CFString! { "CFBundleInfoDictionaryVersion" as NSString }
+/// Names a bundle's languages in its dictionary.
+public var kCFBundleLocalizationsKey: CFString! { "CFBundleLocalizations" as NSString }
 
 /// The seconds since the first moment of 2001, in GMT.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date.timeIntervalSinceReferenceDate }

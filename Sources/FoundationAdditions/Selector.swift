@@ -153,7 +153,9 @@ extension Selector {
     @discardableResult
     package func perform(on target: AnyObject, with arguments: Any?...) -> Any? {
         guard let method else {
-            SelectorLog.note(name)
+            OnceLog.warn(
+                "the selector \(name) was made from a name alone and calls nothing: write Selector(\"\(name)\", Class.method)"
+            )
             return nil
         }
         return method.call(target, arguments)

@@ -7,6 +7,20 @@ import ViewRendering
 @MainActor
 @Suite("Views and their layers")
 struct ViewTests {
+    @Test("a view's description has its class, frame, what is not as by default, and layer; a colour's its space")
+    func descriptions() {
+        let view = UILabel(frame: CGRect(x: 1, y: 2.5, width: 30, height: 40))
+        view.text = "a"
+        view.alpha = 0.5
+        view.tag = 7
+        view.backgroundColor = UIColor(red: 1, green: 0, blue: 0.25, alpha: 1)
+        let text = view.description
+        #expect(text.hasPrefix("<UILabel: 0x") && text.contains("; frame = (1 2.5; 30 40); text = 'a'; "))
+        #expect(text.contains("alpha = 0.5; ") && text.contains("tag = 7; "))
+        #expect(text.contains("backgroundColor = UIExtendedSRGBColorSpace 1 0 0.25 1; layer = <LabelLayer: 0x"))
+        #expect(UIColor(white: 0.5, alpha: 1).description == "UIExtendedGrayColorSpace 0.5 1")
+    }
+
     /// Writes down what is asked of it.
     private final class Told: UIView {
         var events: [String] = []

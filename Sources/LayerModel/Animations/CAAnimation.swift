@@ -1,4 +1,5 @@
 import Foundation
+import FoundationAdditions
 
 /// The common base of animations: their timing and their pace.
 ///
@@ -25,6 +26,10 @@ open class CAAnimation: NSObject, CAMediaTiming, NSCopying {
 
     /// Gives nil: there are no archives of animations.
     public required init?(coder: NSCoder) { nil }
+    /// Writes nothing, and says so once for a class: there are no archives of animations.
+    open func encode(with coder: NSCoder) { OnceLog.noteArchive(of: self) }
+    /// False: there are no archives of animations.
+    open class var supportsSecureCoding: Bool { false }
 
     /// Returns a copy of the same class, by `copy(with:)`.
     open override func copy() -> Any { copy(with: nil) }

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationAdditions
 
 /// One kind of particle, emitted by a `CAEmitterLayer` or by a particle of another cell.
 ///
@@ -34,6 +35,8 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
 
     /// Gives nil: there are no archives of cells.
     public required init?(coder: NSCoder) { nil }
+    /// Writes nothing, and says so once for a class: there are no archives of cells.
+    open func encode(with coder: NSCoder) { OnceLog.noteArchive(of: self) }
 
     /// Returns a deep copy.
     public final override func copy() -> Any {

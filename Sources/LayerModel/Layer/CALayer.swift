@@ -77,6 +77,10 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// Gives nil: there are no archives of layers.
     public required init?(coder: NSCoder) { nil }
+    /// Writes nothing, and says so once for a class: there are no archives of layers.
+    open func encode(with coder: NSCoder) { OnceLog.noteArchive(of: self) }
+    /// False: there are no archives of layers.
+    open class var supportsSecureCoding: Bool { false }
 
     deinit { dismantle() }
 

@@ -139,6 +139,13 @@ final class SelectorsRule: LiveVisitor {
 
     // MARK: #keyPath
 
+    /// Properties of Apple's classes themselves whose keys are other names than those in Swift.
+    private static let classKeys = [
+        "UIApplication.shared": "sharedApplication", "UIScreen.main": "mainScreen", "UIDevice.current": "currentDevice",
+        "Bundle.main": "mainBundle", "UserDefaults.standard": "standardUserDefaults",
+        "NotificationCenter.default": "defaultCenter", "FileManager.default": "defaultManager",
+    ]
+
     private func keyPath(_ node: MacroExpansionExprSyntax, _ expression: ExprSyntax) {
         var names = expression.trimmedDescription.filter { !$0.isWhitespace && $0 != "?" && $0 != "!" }
             .split(separator: ".").map(String.init)
@@ -152,6 +159,7 @@ final class SelectorsRule: LiveVisitor {
         port.count(.keyPaths)
         let keys = names.enumerated().map { place, name -> String in
             if place == 0, let member = index.member(name, [], of: typeName, in: port.file) { return member.selector }
+            if place == 0, let key = Self.classKeys["\(typeName ?? "").\(name)"] { return key }
             // Apple's own flags have keys without "is".
             let isFlag = name.hasPrefix("is") && (name.dropFirst(2).first?.isUppercase ?? false)
             return isFlag ? name.dropFirst(2).prefix(1).lowercased() + name.dropFirst(3) : name

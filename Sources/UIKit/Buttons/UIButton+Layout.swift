@@ -2,14 +2,16 @@ extension UIButton {
     /// Shows what the state and the configuration say.
     final func show() {
         if let configuration {
-            label.text = configuration.title
+            label.text = chosenTitle ?? configuration.title
             label.font = configuration.titleFont(traits)
             label.textColor = configuration.foreground(tintColor, state)
             sublabel.text = configuration.subtitle
             sublabel.font = configuration.subtitleFont(traits)
             sublabel.textColor = label.textColor
             let color = label.textColor ?? .label
-            if let text = configuration.shownTitle(label.font, color) { label.attributedText = text }
+            if chosenTitle == nil, let text = configuration.shownTitle(label.font, color) {
+                label.attributedText = text
+            }
             if let text = configuration.shownSubtitle(sublabel.font, color) { sublabel.attributedText = text }
             picture.image = configuration.showsActivityIndicator ? nil : configuration.image
             picture.tintColor = configuration.imageColorTransformer?(color) ?? color
@@ -17,10 +19,10 @@ extension UIButton {
             showWheel(configuration.showsActivityIndicator, color)
             back.image = nil
         } else {
-            if let text = attributedTitle(for: state) {
+            if chosenTitle == nil, let text = attributedTitle(for: state) {
                 label.attributedText = text
             } else {
-                label.text = title(for: state)
+                label.text = chosenTitle ?? title(for: state)
             }
             let isSystem = buttonType != .custom
             label.textColor = titleColor(for: state) ?? standardColor

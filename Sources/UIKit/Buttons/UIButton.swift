@@ -113,7 +113,7 @@ open class UIButton: UIControl {
     }
 
     /// The button's menu. A value: nothing opens it on a server. Nil by default.
-    open var menu: UIMenu?
+    open var menu: UIMenu? { didSet { if changesSelectionAsPrimaryAction { show() } } }
 
     /// The title's label.
     open var titleLabel: UILabel? { label }
@@ -164,8 +164,10 @@ open class UIButton: UIControl {
     open var showsTouchWhenHighlighted = false
     /// Whether the title's shadow turns round under a finger. False by default; kept.
     open var reversesTitleShadowWhenHighlighted = false
-    /// Whether the title is the chosen element of the menu. False by default; kept.
-    open var changesSelectionAsPrimaryAction = false
+    /// Whether the title is that of the menu's element that is on. False by default.
+    open var changesSelectionAsPrimaryAction = false { didSet { show() } }
+    /// The title of the menu's element that is on, where it is the button's.
+    final var chosenTitle: String? { changesSelectionAsPrimaryAction ? menu?.selectedElements.first?.title : nil }
     /// What the button does: its role. `.normal` by default; kept.
     open var role = Role.normal
     /// Whether a pointer changes over it. False by default; kept.
@@ -202,7 +204,7 @@ open class UIButton: UIControl {
     open func backgroundImage(for state: State) -> UIImage? { find(state) { $0.backgroundImage } }
 
     /// The title that is shown.
-    open var currentTitle: String? { configuration?.title ?? title(for: state) }
+    open var currentTitle: String? { chosenTitle ?? configuration?.title ?? title(for: state) }
     /// The title with attributes that is shown.
     open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
     /// The colour of the title that is shown.

@@ -199,6 +199,10 @@ open class UICollectionViewDiffableDataSource<
             fatalError(
                 "UICollectionViewDiffableDataSource: the cell provider returned nil for \(indexPath.text), \(item)")
         }
+        if let cell = cell as? UICollectionViewListCell {
+            let outline = outlines[shown.sectionIdentifiers[indexPath.section]]
+            cell.setOutlineLevel(outline.map { $0.contains(item) ? $0.level(of: item) : 0 } ?? 0)
+        }
         return cell
     }
     /// What `reorderingHandlers.canReorderItem` says; false where it is nil.

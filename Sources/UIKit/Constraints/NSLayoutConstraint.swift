@@ -175,6 +175,11 @@ open class NSLayoutConstraint: NSObject {
     /// The constraint as messages say it.
     open nonisolated override var description: String { MainActor.assumeHere { text } }
 
+    /// Called on iOS once a nib was read. There are no nibs here, so that nothing calls it.
+    open func awakeFromNib() {}
+    /// Called on iOS by Interface Builder. Nothing calls it.
+    open func prepareForInterfaceBuilder() {}
+
     private var text: String {
         func side(_ item: (any LayoutItem)?, _ attribute: Attribute) -> String {
             "\(item?.itemName ?? "gone").\(attribute.name)"

@@ -69,6 +69,11 @@ open class UIGestureRecognizer: NSObject, KeyValueReceiver {
     /// A recogniser without actions.
     public convenience override init() { self.init(target: nil, action: nil) }
 
+    /// Called on iOS once a nib was read. There are no nibs here, so that nothing calls it.
+    open func awakeFromNib() {}
+    /// Called on iOS by Interface Builder. Nothing calls it.
+    open func prepareForInterfaceBuilder() {}
+
     // MARK: What it is
 
     /// The view whose touches it looks at.

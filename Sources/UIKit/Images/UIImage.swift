@@ -1,4 +1,5 @@
 import Synchronization
+import Values
 
 /// A picture with its scale, its orientation and how it is stretched and coloured.
 ///
@@ -9,6 +10,7 @@ import Synchronization
 /// may use one.
 open class UIImage: NSObject, @unchecked Sendable {
     // Unchecked: what is stored never changes but for the cache, which is locked.
+    private let mark = AttributeValueMark()
 
     /// What an image is made of besides its pixels.
     struct Looks: Sendable {

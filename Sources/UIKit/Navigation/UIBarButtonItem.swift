@@ -1,3 +1,5 @@
+import FoundationAdditions
+
 /// What stands for something in a bar: a title and a picture.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
@@ -44,10 +46,16 @@ open class UIBarItem: NSObject {
         titleAttributes[state.rawValue]
     }
 
+    /// Called on iOS once a nib was read. There are no nibs here, so that nothing calls it.
+    open func awakeFromNib() {}
+    /// Called on iOS by Interface Builder. Nothing calls it.
+    open func prepareForInterfaceBuilder() {}
     /// An item without title and picture.
     public override init() { super.init() }
     /// Nil: archived items are not read.
     public required init?(coder: NSCoder) { nil }
+    /// Writes nothing, and says so once for a class: there are no archives of items.
+    open func encode(with coder: NSCoder) { OnceLog.noteArchive(of: self) }
 }
 
 /// A button of a navigation bar.
@@ -238,6 +246,17 @@ open class UIBarButtonItem: UIBarItem {
         self.primaryAction = primaryAction
         self.title = title ?? primaryAction?.title
         self.image = image ?? primaryAction?.image
+    }
+    /// A title or a picture, a closure and a menu.
+    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu?)
+    {
+        self.init(title: title, image: image, primaryAction: primaryAction)
+        self.menu = menu
+    }
+    /// What looks the same everywhere, with a closure and a menu.
+    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu?) {
+        self.init(systemItem: systemItem, primaryAction: primaryAction)
+        self.menu = menu
     }
     /// A view.
     public convenience init(customView: UIView) {

@@ -129,4 +129,10 @@ extension UIApplication {
         }
         return shared
     }
+    /// The value at a path that begins with a property of the class: see `value(forKey:)`.
+    public class func value(forKeyPath keyPath: String) -> Any? {
+        guard let dot = keyPath.firstIndex(of: ".") else { return value(forKey: keyPath) }
+        _ = value(forKey: String(keyPath[..<dot]))
+        return shared.value(forKeyPath: String(keyPath[keyPath.index(after: dot)...]))
+    }
 }

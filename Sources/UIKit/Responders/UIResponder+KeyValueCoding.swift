@@ -13,6 +13,12 @@ extension UIResponder {
 
     final func keyedValue(_ key: String) -> Any? {
         if let member = keyedMember(key) { return member.get(self) }
+        // "isHidden" is the name of a method that gives the value of "hidden".
+        if key.hasPrefix("is"), let first = key.dropFirst(2).first, first.isUppercase,
+            let member = keyedMember(first.lowercased() + key.dropFirst(3))
+        {
+            return member.get(self)
+        }
         // A property that a subclass stores.
         return storedValue(forKey: key) ?? value(forUndefinedKey: key)
     }

@@ -1,3 +1,4 @@
+import FoundationAdditions
 import LayerModel
 
 /// Manages a view and what is in it: makes it when it is wanted, hears when it appears and is laid out, and contains other controllers.
@@ -58,6 +59,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
     /// Nil: archived controllers are not read.
     public required init?(coder: NSCoder) { nil }
+    /// Writes nothing, and says so once for a class: there are no archives of controllers.
+    open func encode(with coder: NSCoder) { OnceLog.noteArchive(of: self) }
 
     private func showSafeArea() { loadedView?.setAddedSafeArea(additionalSafeAreaInsets + barInsets) }
 

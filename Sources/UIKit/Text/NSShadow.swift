@@ -1,4 +1,5 @@
 import Drawing
+import Values
 
 /// A shadow behind letters, as the attribute `.shadow`, or behind what a context draws.
 ///
@@ -7,6 +8,7 @@ import Drawing
 ///     shadow.shadowBlurRadius = 2
 open class NSShadow: NSObject, TextShadowSource, @unchecked Sendable {
     // Unchecked: a shadow belongs to the thread that sets it up; texts copy what it says.
+    private let mark = AttributeValueMark()
 
     /// How far the shadow lies to the right and below, in points. None by default.
     open var shadowOffset = CGSize.zero

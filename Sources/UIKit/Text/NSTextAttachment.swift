@@ -1,4 +1,5 @@
 import Drawing
+import Values
 
 /// A picture in a text, in place of the character U+FFFC.
 ///
@@ -6,6 +7,7 @@ import Drawing
 ///     text.append(NSAttributedString(attachment: NSTextAttachment(image: cloud)))
 open class NSTextAttachment: NSObject, TextAttachmentSource, @unchecked Sendable {
     // Unchecked: an attachment belongs to the thread that sets it up; texts copy what it says.
+    private let mark = AttributeValueMark()
 
     /// U+FFFC, the character that a picture stands for.
     public static let character = 0xFFFC

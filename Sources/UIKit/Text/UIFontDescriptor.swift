@@ -1,3 +1,5 @@
+import Values
+
 /// What is asked of a font: its family, size, weight and style.
 ///
 ///     let bold = font.fontDescriptor.withSymbolicTraits(.traitBold)
@@ -5,6 +7,8 @@
 ///
 /// It never changes; any thread may use one.
 public final class UIFontDescriptor: NSObject, Sendable {
+    private let mark = AttributeValueMark()
+
     /// Properties of a font's style.
     public struct SymbolicTraits: OptionSet, Hashable, Sendable {
         /// Apple's bits.

@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Values
 
 /// A colour: the same everywhere, or one that follows traits.
 ///
@@ -9,6 +10,7 @@ import Foundation
 /// Colours never change; any thread may use one.
 open class UIColor: NSObject, @unchecked Sendable {
     // Unchecked: what is stored never changes, and providers are Sendable.
+    private let mark = AttributeValueMark()
     private enum Source {
         case fixed(CGColor)
         case dynamic(@Sendable (UITraitCollection) -> UIColor)
@@ -24,8 +26,10 @@ open class UIColor: NSObject, @unchecked Sendable {
         self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
     }
 
-    /// A grey.
-    public convenience init(white: CGFloat, alpha: CGFloat) { self.init(cgColor: CGColor(gray: white, alpha: alpha)) }
+    /// A grey, whose red, green and blue are the number.
+    public convenience init(white: CGFloat, alpha: CGFloat) {
+        self.init(red: white, green: white, blue: white, alpha: alpha)
+    }
 
     /// A colour of Display P3.
     public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -172,10 +176,15 @@ open class UIColor: NSObject, @unchecked Sendable {
         if case .fixed(let color) = source { color.hashValue } else { ObjectIdentifier(self).hashValue }
     }
 
-    /// The components, for logs.
+    /// The components, as UIKit writes them.
     open override var description: String {
         let color = cgColor
-        return "UIColor(\(color.red) \(color.green) \(color.blue) \(color.alpha))"
+        func text(_ number: CGFloat) -> String { String(format: "%g", Double(number)) }
+        if color.red == color.green, color.green == color.blue {
+            return "UIExtendedGrayColorSpace \(text(color.red)) \(text(color.alpha))"
+        }
+        return "UIExtendedSRGBColorSpace "
+            + [color.red, color.green, color.blue, color.alpha].map(text).joined(separator: " ")
     }
 }
 

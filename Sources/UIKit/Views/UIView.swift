@@ -59,8 +59,13 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment, 
 
     /// Nil: archived views are not read.
     public required init?(coder: NSCoder) { nil }
+    /// Writes nothing, and says so once for a class: there are no archives of views.
+    open func encode(with coder: NSCoder) { OnceLog.noteArchive(of: self) }
 
     deinit { dismantle() }
+
+    /// The class, the frame, what is not as by default, and the layer, as UIKit writes them in logs.
+    open nonisolated override var description: String { MainActor.assumeHere { describedState } }
 
     /// The class of the view's layer. `CALayer` by default.
     open class var layerClass: AnyClass { CALayer.self }

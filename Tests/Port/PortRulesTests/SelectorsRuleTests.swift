@@ -79,6 +79,8 @@ struct SelectorsRuleTests {
             ("CALayer.opacity", "opacity"), ("CALayer.isHidden", "hidden"), ("Card.layer.position", "layer.position"),
             ("title", "title"),
             ("isOpen", "isOpen"), ("self.title", "title"), ("named", "other"),
+            ("UIApplication.shared", "sharedApplication"),
+            ("UIApplication.shared.keyWindow", "sharedApplication.keyWindow"),
         ])
     func keyPaths(_ path: String, _ key: String) {
         let text = "class Card { @objc var isOpen = true; @objc(other) var named = 1; let key = #keyPath(\(path)) }"

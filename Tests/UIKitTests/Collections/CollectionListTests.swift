@@ -164,6 +164,11 @@ struct CollectionListTests {
         outline.expand([1])
         source.apply(outline, to: "a")
         #expect(source.snapshot().itemIdentifiers == [1, 10, 12, 11, 2])
+        view.layoutIfNeeded()
+        let levels = (0..<5).map { index -> Int? in
+            (view.cellForItem(at: IndexPath(item: index, section: 0)) as? UICollectionViewListCell)?.indentationLevel
+        }
+        #expect(levels == [0, 1, 1, 1, 0], "children are indented")
         #expect(outline.level(of: 100) == 2 && outline.parent(of: 100) == 11 && !outline.isVisible(100))
         #expect(outline.items == [1, 10, 12, 11, 100, 2] && outline.rootItems == [1, 2])
         #expect(outline.snapshot(of: 1).items == [10, 12, 11, 100])

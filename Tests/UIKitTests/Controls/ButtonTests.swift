@@ -9,6 +9,22 @@ import ViewRendering
 @MainActor
 @Suite("Buttons")
 final class ButtonTests: ControlBench {
+    @Test("a button that chooses from a menu shows the title of what is on", arguments: [true, false])
+    func popup(_ isConfigured: Bool) {
+        let view = UIButton(type: .system)
+        if isConfigured { view.configuration = .plain() }
+        view.setTitle("None", for: .normal)
+        view.showsMenuAsPrimaryAction = true
+        view.changesSelectionAsPrimaryAction = true
+        view.menu = UIMenu(
+            options: .singleSelection,
+            children: [UIAction(title: "A") { _ in }, UIAction(title: "B", state: .on) { _ in }])
+        #expect(view.currentTitle == "B" && view.titleLabel?.text == "B")
+        #expect(view.sizeThatFits(.zero).width > 10)
+        view.changesSelectionAsPrimaryAction = false
+        #expect(view.currentTitle == "None" && view.titleLabel?.text == "None" || isConfigured)
+    }
+
     @Test("a button shows what is set for its state, else for normal, and acts when it is tapped")
     func button() {
         let view = UIButton(type: .system)

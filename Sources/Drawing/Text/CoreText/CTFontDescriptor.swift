@@ -1,5 +1,6 @@
 import Foundation
 import FoundationAdditions
+import Values
 
 // Unsafe: strings of Foundation that nobody changes.
 
@@ -77,6 +78,7 @@ public struct CTFontSymbolicTraits: OptionSet, Hashable, Sendable {
 /// What is asked of a font: its name or family, its size and its traits.
 public final class CTFontDescriptor: NSObject, @unchecked Sendable {
     // Unchecked: an immutable dictionary.
+    private let mark = AttributeValueMark()
     let attributes: NSDictionary
 
     init(_ attributes: NSDictionary) { self.attributes = attributes.copy() as! NSDictionary }

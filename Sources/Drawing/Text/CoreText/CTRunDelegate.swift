@@ -1,10 +1,12 @@
 import Foundation
+import Values
 
 /// Tells the metrics of characters that stand for something else, such as a picture.
 ///
 /// The callbacks are asked once, when a text with the delegate is made.
 public final class CTRunDelegate: NSObject, @unchecked Sendable {
     // Unchecked: nothing that is stored changes; the functions belong to who made it.
+    private let mark = AttributeValueMark()
     private let callbacks: CTRunDelegateCallbacks
     private let refCon: UnsafeMutableRawPointer?
 

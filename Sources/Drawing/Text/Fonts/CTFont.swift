@@ -1,4 +1,5 @@
 import Foundation
+import Values
 
 /// A font: a name and a size.
 ///
@@ -13,6 +14,7 @@ import Foundation
 /// A font never changes; any thread may use it. `UIFont` is a subclass, so that `font as CTFont` compiles.
 open class CTFont: NSObject, @unchecked Sendable {
     // Unchecked: nothing that is stored changes, here or in UIFont.
+    private let mark = AttributeValueMark()
 
     /// A family name or a font name.
     public final let name: String

@@ -1,4 +1,5 @@
 import Foundation
+import Values
 
 /// The layout of a paragraph's lines, as a text attribute. Immutable; `NSMutableParagraphStyle` is mutable.
 ///
@@ -10,6 +11,7 @@ import Foundation
 /// Lengths are in points.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
     // Unchecked: only NSMutableParagraphStyle writes it, and one of those belongs to the thread that makes it.
+    private let mark = AttributeValueMark()
     fileprivate(set) final var values: ParagraphStyle
     /// What lines are not laid out by.
     fileprivate final var kept = KeptParagraphValues()

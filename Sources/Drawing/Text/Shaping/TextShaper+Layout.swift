@@ -33,7 +33,10 @@ extension TextShaper {
                 source.giveBack(piece, from: start)
             case .complete:
                 if source.isAtEnd { return made }
-                if options.isWrapped, options.truncation == .end, made.isFull(in: options) {
+                if options.isWrapped, options.truncation == .end, made.isFull(in: options),
+                    made.hasAllLines(of: options)
+                        || !hasRoom(for: source, below: made.height + style.paragraphSpacing, options, text, made.unit)
+                {
                     // Lays the paragraph out again with an ellipsis, since more text follows.
                     made.lines.removeLast(made.lines.count - count)
                     made.height = height
@@ -46,6 +49,25 @@ extension TextShaper {
             }
         }
         return made
+    }
+
+    /// Whether the first line of the next paragraph fits, which may be lower than the last one.
+    private func hasRoom(
+        for rest: TextParagraphs, below top: CGFloat, _ options: TextLayoutOptions, _ text: AttributedText,
+        _ unit: CGFloat
+    ) -> Bool {
+        var rest = rest
+        guard let next = rest.next() else { return true }
+        let style = text.runs[next.spans[0].run].attributes.paragraph
+        setText(next, [], of: text, unitsPerPoint: 1 / unit)
+        prepare(next, TextFrame(style: style, options: options, isContinuation: false), 1 / unit)
+        guard let lines = pango_layout_get_lines_readonly(layout) else { return true }
+        let line = lines.pointee.data.assumingMemoryBound(to: PangoLayoutLine.self)
+        var logical = PangoRectangle()
+        pango_layout_line_get_extents(line, nil, &logical)
+        let extent = extent(of: line, logical, next, text, unit)
+        let height = style.lineHeight(extent.ascent + extent.descent + extent.leading)
+        return top + style.paragraphSpacingBefore + height <= options.height * 1.000_001
     }
 
     /// The end of a paragraph's layout.

@@ -18,6 +18,13 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
     /// How many steps the content is moved in. 0 by default.
     open var indentationLevel = 0 { didSet { if oldValue != indentationLevel { setNeedsLayout() } } }
+    /// The level in an outline that gave the indentation.
+    private final var outlineLevel = 0
+    /// Indents the cell by its item's level in an outline, unless code has indented it otherwise.
+    final func setOutlineLevel(_ level: Int) {
+        if indentationLevel == outlineLevel { indentationLevel = level }
+        outlineLevel = level
+    }
     /// The width of a step, in points. 10 by default.
     open var indentationWidth: CGFloat = 10 { didSet { if oldValue != indentationWidth { setNeedsLayout() } } }
     /// Whether accessories at the beginning are moved in, too. True by default.

@@ -1,3 +1,5 @@
+import FoundationAdditions
+
 /// Says where the elements of a collection stand. Subclasses are the layouts.
 ///
 /// A subclass makes what it needs in `prepare()`, tells the size of the whole in `collectionViewContentSize`, and hands out attributes of what
@@ -17,6 +19,8 @@ open class UICollectionViewLayout: NSObject {
 
     /// Nil: archived layouts are not read.
     public required init?(coder: NSCoder) { nil }
+    /// Writes nothing, and says so once for a class: there are no archives of layouts.
+    open func encode(with coder: NSCoder) { OnceLog.noteArchive(of: self) }
 
     /// The class of the attributes that the layout hands out. `UICollectionViewLayoutAttributes` by default.
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
