@@ -42,7 +42,7 @@ extension UIView {
         }
         let place = frame
         var parts = ["frame = (\(text(place.minX)) \(text(place.minY)); \(text(place.width)) \(text(place.height)))"]
-        if let words = (self as? UILabel)?.text ?? (self as? UITextField)?.text { parts.append("text = '\(words)'") }
+        if let words = (self as? UILabel)?.text { parts.append("text = '\(words)'") }
         if clipsToBounds { parts.append("clipsToBounds = YES") }
         if alpha != 1 { parts.append("alpha = \(text(alpha))") }
         if isHidden { parts.append("hidden = YES") }
