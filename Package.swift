@@ -37,7 +37,8 @@ let package = Package(
         // Values shared by everything.
         .target(name: "Geometry"),
         // What Apple's Foundation and its Objective-C runtime have beyond Linux' Foundation.
-        .target(name: "FoundationAdditions", dependencies: [.product(name: "Logging", package: "swift-log")]),
+        .target(
+            name: "FoundationAdditions", dependencies: ["Values", .product(name: "Logging", package: "swift-log")]),
         .target(name: "Values", dependencies: ["Geometry"]),
         // Vector coverage: paths to pixels.
         .target(name: "RasterKernels"),

@@ -153,7 +153,7 @@ extension Selector {
     @discardableResult
     package func perform(on target: AnyObject, with arguments: Any?...) -> Any? {
         guard let method else {
-            OnceLog.warn(
+            Warnings.once(
                 "the selector \(name) was made from a name alone and calls nothing: write Selector(\"\(name)\", Class.method)"
             )
             return nil

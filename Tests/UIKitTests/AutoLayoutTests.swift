@@ -119,6 +119,34 @@ struct AutoLayoutTests {
         #expect(view.frame.minX == 190)
     }
 
+    @Test("the view of a controller has no margins of its own, but at least the system's")
+    func rootMargins() {
+        let controller = UIViewController()
+        let inner = UIView()
+        inner.translatesAutoresizingMaskIntoConstraints = false
+        controller.view.addSubview(inner)
+        controller.view.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
+        let guide = controller.view.layoutMarginsGuide
+        NSLayoutConstraint.activate([
+            inner.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+            inner.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+            inner.topAnchor.constraint(equalTo: guide.topAnchor),
+            inner.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+        ])
+        controller.view.layoutIfNeeded()
+        #expect(inner.frame == CGRect(x: 16, y: 0, width: 288, height: 480))
+        controller.view.frame.size.width = 834
+        controller.view.layoutIfNeeded()
+        #expect(inner.frame == CGRect(x: 20, y: 0, width: 794, height: 480), "wider on larger screens")
+        controller.view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 3, leading: 5, bottom: 0, trailing: 50)
+        controller.view.layoutIfNeeded()
+        #expect(inner.frame == CGRect(x: 20, y: 3, width: 764, height: 477), "the larger one of both")
+        controller.viewRespectsSystemMinimumLayoutMargins = false
+        controller.view.layoutIfNeeded()
+        #expect(inner.frame == CGRect(x: 5, y: 3, width: 779, height: 477))
+        #expect(UIView().layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+    }
+
     @Test("margins and safe areas: their guides and attributes follow them")
     func margins() {
         let (view, other) = (add(), add())

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 import ViewRendering
@@ -220,6 +221,36 @@ struct ViewAnimationTests {
         CATransaction.flush()
         pass(0.5)
         #expect(isClose(half.inner.layer.presentation()?.bounds.width ?? 0, 75))
+    }
+
+    @Test("a view that is turned over shows its old picture up to the edge, and then the new one")
+    func flip() throws {
+        view.frame = CGRect(x: 50, y: 50, width: 100, height: 100)
+        view.backgroundColor = .red
+        root.backgroundColor = .white
+        _ = try renderer.image(of: root)
+        UIView.transition(with: view, duration: 1, options: [.transitionFlipFromLeft, .curveLinear]) {
+            view.backgroundColor = .blue
+        }
+        CATransaction.flush()
+        // Turned by 45 degrees, seen from twice the width: the side in front is wider than the one behind.
+        let (half, depth) = (50 * 0.5.squareRoot(), 50 * 0.5.squareRoot() / 200)
+        let widths = (half / (1 + depth), half / (1 - depth))
+        for (time, color) in [(0.25, 0xFF0000), (0.75, 0x0000FF)] {
+            pass(time == 0.25 ? 0.25 : 0.5)
+            let picture = try renderer.image(of: root).pixelBuffer
+            // The fade between both is 3 % on its way: 8 of 255.
+            func isColor(_ x: Int) -> Bool {
+                let pixel = Int(picture.pixel(x, 100))
+                return [16, 8, 0].allSatisfy { abs(pixel >> $0 & 0xFF - color >> $0 & 0xFF) <= 12 }
+            }
+            let columns = (0..<200).filter(isColor)
+            let (first, last) = (try #require(columns.first), try #require(columns.last))
+            #expect(columns.count == last - first + 1, "one stretch, without a gap")
+            let sides = [CGFloat(100 - first), CGFloat(last + 1 - 100)].sorted()
+            // An edge lies within a pixel, which has a share of the ground.
+            #expect(abs(sides[0] - widths.0) <= 1 && abs(sides[1] - widths.1) <= 1, "\(sides) at \(time)")
+        }
     }
 
     // MARK: Property animators

@@ -90,9 +90,9 @@ extension FramePlanner {
     ) {
         if shown.kind != .fade { box.add(LocalRect(nodes[index].presentation.bounds)) }
         let old = Int(shown.old)
-        guard old >= 0, let rect = extent(of: old, nodes),
-            let inverse = Homography(nodes.localToSuper(index)).inverted()
-        else { return }
+        guard old >= 0, let rect = extent(of: old, nodes) else { return }
+        if shown.followsLayer { return box.add(rect) }
+        guard let inverse = Homography(nodes.localToSuper(index)).inverted() else { return }
         let local = Homography(nodes.localToSuper(old))
         box.add(rect, through: local.followed(by: inverse), horizon: Self.horizon)
     }

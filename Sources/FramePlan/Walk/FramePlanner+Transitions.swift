@@ -12,6 +12,13 @@ extension FramePlanner {
             let local = nodes.localToSuper(layer)
             return Homography(space.map { CATransform3DConcat(local, $0) } ?? local).followed(by: plane)
         }
+
+        /// Returns the superspace in which one layer lies where another one does in this space; nil where the first is
+        /// seen from its edge.
+        func placing(_ layer: Int, as other: Int, _ nodes: Span<RenderTree.Node>) -> Superspace? {
+            guard let inverse = Homography(nodes.localToSuper(layer)).inverted() else { return nil }
+            return Superspace(plane: inverse.followed(by: matrix(of: other, nodes)))
+        }
     }
 
     /// Plans a plain layer, or the old picture of one, with its transition if there is one.
@@ -25,16 +32,15 @@ extension FramePlanner {
             visitNew(index, in: space, opacity: opacity, around, nodes)
             return
         }
-        let old = Int(shown.old)
         // In steps of a pixel's channel, so that both shares add up to exactly 1.
         let share = shown.kind == .fade ? (shown.progress * 255).rounded() / 255 : shown.progress
         if share <= 0 {
-            visitShown(old, in: space, opacity: opacity, around, nodes)
+            visitOld(index, shown, in: space, opacity: opacity, around, nodes)
         } else if share >= 1 {
             visitNew(index, in: space, opacity: opacity, around, nodes)
         } else if shown.kind == .fade {
             let inside = around.inside, start = emit.open.count
-            visitShown(old, in: space, opacity: 1, inside, nodes)
+            visitOld(index, shown, in: space, opacity: 1, inside, nodes)
             let layer = nodes[index].id.rawValue
             let middle = emit.dissolve(from: start, Float(share), inside, layer: layer)
             visitNew(index, in: space, opacity: 1, inside, nodes)
@@ -42,6 +48,20 @@ extension FramePlanner {
         } else {
             visitMotion(index, shown, in: space, opacity: opacity, around, nodes)
         }
+    }
+
+    /// Plans the old picture of a layer's transition.
+    private mutating func visitOld(
+        _ index: Int, _ shown: ShownTransition, in space: Superspace, opacity: Float, _ around: Surroundings,
+        _ nodes: Span<RenderTree.Node>
+    ) {
+        let old = Int(shown.old)
+        guard shown.followsLayer, old >= 0 else {
+            visitShown(old, in: space, opacity: opacity, around, nodes)
+            return
+        }
+        guard let place = space.placing(old, as: index, nodes) else { return }
+        visitShown(old, in: place, opacity: opacity, around, nodes)
     }
 
     /// Plans the layer without its transition.

@@ -27,7 +27,7 @@ open class CAAnimation: NSObject, CAMediaTiming, NSCopying {
     /// Gives nil: there are no archives of animations.
     public required init?(coder: NSCoder) { nil }
     /// Writes nothing, and says so once for a class: there are no archives of animations.
-    open func encode(with coder: NSCoder) { OnceLog.noteArchive(of: self) }
+    open func encode(with coder: NSCoder) { Warnings.noteArchive(of: self) }
     /// False: there are no archives of animations.
     open class var supportsSecureCoding: Bool { false }
 

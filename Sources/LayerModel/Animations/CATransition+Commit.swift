@@ -27,6 +27,7 @@ extension CATransition {
         transition.timingFunction = timingFunction?.curve
         transition.startProgress = Double(startProgress)
         transition.endProgress = Double(endProgress)
+        transition.followsLayer = followsLayer
         return transition
     }
 

@@ -25,6 +25,9 @@ open class CATransition: CAAnimation {
     /// default.
     open var filter: Any?
 
+    /// Whether the old picture moves with the layer, as a side of a card that is turned over does.
+    package var followsLayer = false
+
     open override func copy(with zone: NSZone? = nil) -> Any {
         let copy = super.copy(with: zone)
         guard let copy = copy as? CATransition else { return copy }
@@ -33,6 +36,7 @@ open class CATransition: CAAnimation {
         copy.startProgress = startProgress
         copy.endProgress = endProgress
         copy.filter = filter
+        copy.followsLayer = followsLayer
         return copy
     }
 

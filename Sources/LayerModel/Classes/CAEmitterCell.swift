@@ -36,7 +36,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     /// Gives nil: there are no archives of cells.
     public required init?(coder: NSCoder) { nil }
     /// Writes nothing, and says so once for a class: there are no archives of cells.
-    open func encode(with coder: NSCoder) { OnceLog.noteArchive(of: self) }
+    open func encode(with coder: NSCoder) { Warnings.noteArchive(of: self) }
 
     /// Returns a deep copy.
     public final override func copy() -> Any {

@@ -78,7 +78,7 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Gives nil: there are no archives of layers.
     public required init?(coder: NSCoder) { nil }
     /// Writes nothing, and says so once for a class: there are no archives of layers.
-    open func encode(with coder: NSCoder) { OnceLog.noteArchive(of: self) }
+    open func encode(with coder: NSCoder) { Warnings.noteArchive(of: self) }
     /// False: there are no archives of layers.
     open class var supportsSecureCoding: Bool { false }
 

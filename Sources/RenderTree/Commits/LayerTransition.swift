@@ -18,6 +18,9 @@ public struct LayerTransition: Sendable, Equatable {
     public var timing: MediaTiming
     /// The pace of a cycle; nil is linear.
     public var timingFunction: TimingCurve?
+    /// Whether the old picture moves with the layer, as a side of a card that is turned over does; false, the default,
+    /// leaves it where it was at the commit.
+    public var followsLayer = false
 
     /// How the new picture replaces the old one.
     public enum Kind: UInt8, Sendable {
@@ -64,4 +67,6 @@ public struct ShownTransition: Sendable, Equatable {
     public var progress: Double
     /// The index of the old picture's topmost node, -1 where there was nothing.
     public var old: Int32
+    /// Whether the old picture moves with the layer.
+    public var followsLayer = false
 }

@@ -12,7 +12,9 @@ extension RenderTree {
         /// transition.
         func shown(at local: Double) -> ShownTransition? {
             guard let progress = transition.progress(at: local), progress < 1 else { return nil }
-            return ShownTransition(kind: transition.kind, side: transition.side, progress: progress, old: old)
+            return ShownTransition(
+                kind: transition.kind, side: transition.side, progress: progress, old: old,
+                followsLayer: transition.followsLayer)
         }
 
         /// Whether it has no effect from the layer's time `local` on.

@@ -79,6 +79,7 @@ extension SceneNotes {
         foregroundColor | colour |  | the layer's | "#0000ff" | The colour of the letters.
         backgroundColor | colour |  | none | "yellow" | What stands behind them.
         kern | number | points | 0 | 1.5 | Added between letters.
+        tracking | number | points | 0 | 1.5 | The same in the place of `kern` where it is not 0; it parts ligatures.
         ligature | number |  | 1 | 0 | 0 for no ligatures, 1 for the usual ones.
         baselineOffset | number | points | 0 | 4 | How far letters are raised.
         underlineStyle | names |  | [] | ["single", "patternDot"] | Lines below.

@@ -111,6 +111,8 @@ extension UIView {
         if case .curve(let function) = block.pace { turn.timingFunction = function }
         block.setTiming(of: turn)
         ownLayer.add(turn, forKey: "transition.flip", in: block)
+        // Both are sides of what turns.
+        fade.followsLayer = true
         // A jump as near to half the progress as a curve comes: one that waits, and then goes at once.
         fade.timingFunction = CAMediaTimingFunction(controlPoints: 1, 0, 0, 1)
     }

@@ -98,6 +98,31 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
             }
         }
     }
+    /// Puts a tree in the place of what is below an item. Traps where that is not there, or an item of the tree is elsewhere.
+    public mutating func replace(childrenOf parent: ItemIdentifierType, using snapshot: Self) {
+        check(parent)
+        delete(children[parent] ?? [])
+        graft(snapshot) { $0.append($1, to: parent) }
+    }
+    /// Puts a tree before an item, beside it. Traps where that is not there, or an item of the tree already is.
+    public mutating func insert(_ snapshot: Self, before item: ItemIdentifierType) {
+        graft(snapshot) { $0.insert($1, before: item) }
+    }
+    /// Puts a tree after an item, beside it. Traps where that is not there, or an item of the tree already is.
+    public mutating func insert(_ snapshot: Self, after item: ItemIdentifierType) {
+        graft(snapshot) { $0.insert($1, after: item) }
+    }
+    /// Adds a tree, its topmost items by `place`.
+    private mutating func graft(_ tree: Self, _ place: (inout Self, [ItemIdentifierType]) -> Void) {
+        place(&self, tree.roots)
+        var pending = tree.roots
+        while let item = pending.popLast() {
+            let below = tree.children[item] ?? []
+            if !below.isEmpty { append(below, to: item) }
+            pending += below
+        }
+        expanded.formUnion(tree.expanded)
+    }
     /// Removes all items.
     public mutating func deleteAll() { self = Self() }
     /// Shows what is below items. Traps where one is not there.
@@ -159,6 +184,25 @@ extension UICollectionViewDiffableDataSource {
         whole.deleteItems(whole.itemIdentifiers(inSection: section))
         whole.appendItems(snapshot.visibleItems, toSection: section)
         apply(whole, animatingDifferences: animatingDifferences, completion: completion)
+        guard let collection = shownView, let index = index(for: section) else { return }
+        let turn: @MainActor () -> Void = { [self] in
+            for path in collection.indexPathsForVisibleItems where path.section == index {
+                guard let cell = collection.cellForItem(at: path) as? UICollectionViewListCell,
+                    let item = itemIdentifier(for: path)
+                else { continue }
+                show(item, of: snapshot, in: cell)
+            }
+        }
+        if animatingDifferences { UIView.animate(withDuration: 0.25, animations: turn) } else { turn() }
+    }
+
+    /// Shows an item's place in an outline.
+    final func show(
+        _ item: ItemIdentifierType, of outline: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>?,
+        in cell: UICollectionViewListCell
+    ) {
+        guard let outline, outline.contains(item) else { return cell.setOutline(level: 0, isOpen: false) }
+        cell.setOutline(level: outline.level(of: item), isOpen: outline.isExpanded(item))
     }
 
     /// The tree of a section; where none was applied, its items side by side.
@@ -170,5 +214,34 @@ extension UICollectionViewDiffableDataSource {
         let whole = snapshot()
         if whole.contents[section] != nil { flat.append(whole.itemIdentifiers(inSection: section)) }
         return flat
+    }
+}
+
+/// A data source whose sections are outlines.
+@MainActor
+protocol OutlineSource {
+    /// Opens or closes what is below an item, as far as the handlers let it.
+    func toggleBranch(at path: IndexPath)
+}
+
+extension UICollectionViewDiffableDataSource: OutlineSource {
+    final func toggleBranch(at path: IndexPath) {
+        guard let item = itemIdentifier(for: path), let section = sectionIdentifier(for: path.section),
+            var outline = outlines[section], outline.contains(item)
+        else { return }
+        let handlers = sectionSnapshotHandlers
+        if outline.isExpanded(item) {
+            guard handlers.shouldCollapseItem?(item) ?? true else { return }
+            handlers.willCollapseItem?(item)
+            outline.collapse([item])
+        } else {
+            guard handlers.shouldExpandItem?(item) ?? true else { return }
+            handlers.willExpandItem?(item)
+            if let provide = handlers.snapshotForExpandingParent {
+                outline.replace(childrenOf: item, using: provide(item, outline.snapshot(of: item)))
+            }
+            outline.expand([item])
+        }
+        apply(outline, to: section)
     }
 }

@@ -28,6 +28,7 @@ open class UICollectionViewDiffableDataSource<
     /// What happens when the user moves items. None by default: items stay where they are.
     open var reorderingHandlers = ReorderingHandlers()
     private weak var collectionView: UICollectionView?
+    final var shownView: UICollectionView? { collectionView }
     private let cellProvider: CellProvider
     private var shown = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
     private var paths: [ItemIdentifierType: IndexPath]?
@@ -56,6 +57,30 @@ open class UICollectionViewDiffableDataSource<
         /// An item was moved, and the snapshot has it where it went. Nil by default.
         public var didReorder:
             (@MainActor (NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+
+        /// Handlers that do nothing.
+        public init() {}
+    }
+
+    /// What happens when the user opens and closes branches of sections' snapshots. None by default: they open and close.
+    open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
+
+    /// What happens when the user opens and closes branches.
+    public struct SectionSnapshotHandlers<Item: Hashable & Sendable> {
+        /// Whether the user may open an item. Nil by default: any.
+        public var shouldExpandItem: (@MainActor (Item) -> Bool)?
+        /// An item is about to be opened. Nil by default.
+        public var willExpandItem: (@MainActor (Item) -> Void)?
+        /// Whether the user may close an item. Nil by default: any.
+        public var shouldCollapseItem: (@MainActor (Item) -> Bool)?
+        /// An item is about to be closed. Nil by default.
+        public var willCollapseItem: (@MainActor (Item) -> Void)?
+        /// Gives what is to be below an item that is about to be opened, for what is below it so far. Nil by default.
+        public var snapshotForExpandingParent:
+            (
+                @MainActor (Item, NSDiffableDataSourceSectionSnapshot<Item>) ->
+                    NSDiffableDataSourceSectionSnapshot<Item>
+            )?
 
         /// Handlers that do nothing.
         public init() {}
@@ -200,8 +225,7 @@ open class UICollectionViewDiffableDataSource<
                 "UICollectionViewDiffableDataSource: the cell provider returned nil for \(indexPath.text), \(item)")
         }
         if let cell = cell as? UICollectionViewListCell {
-            let outline = outlines[shown.sectionIdentifiers[indexPath.section]]
-            cell.setOutlineLevel(outline.map { $0.contains(item) ? $0.level(of: item) : 0 } ?? 0)
+            show(item, of: outlines[shown.order[indexPath.section]], in: cell)
         }
         return cell
     }

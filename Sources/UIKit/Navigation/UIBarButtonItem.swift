@@ -55,7 +55,7 @@ open class UIBarItem: NSObject {
     /// Nil: archived items are not read.
     public required init?(coder: NSCoder) { nil }
     /// Writes nothing, and says so once for a class: there are no archives of items.
-    open func encode(with coder: NSCoder) { OnceLog.noteArchive(of: self) }
+    open func encode(with coder: NSCoder) { Warnings.noteArchive(of: self) }
 }
 
 /// A button of a navigation bar.

@@ -57,7 +57,7 @@ open class UINavigationItem: NSObject {
     /// Nil: archived items are not read.
     public required init?(coder: NSCoder) { nil }
     /// Writes nothing, and says so once for a class: there are no archives of items.
-    open func encode(with coder: NSCoder) { OnceLog.noteArchive(of: self) }
+    open func encode(with coder: NSCoder) { Warnings.noteArchive(of: self) }
 
     /// Sets the items where reading begins. Nothing is animated.
     open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }

@@ -60,7 +60,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     /// Nil: archived controllers are not read.
     public required init?(coder: NSCoder) { nil }
     /// Writes nothing, and says so once for a class: there are no archives of controllers.
-    open func encode(with coder: NSCoder) { OnceLog.noteArchive(of: self) }
+    open func encode(with coder: NSCoder) { Warnings.noteArchive(of: self) }
 
     private func showSafeArea() { loadedView?.setAddedSafeArea(additionalSafeAreaInsets + barInsets) }
 
@@ -108,6 +108,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
             loadedView = newValue
             guard let view = newValue else { return }
             view.ownedExtras.viewController = self
+            view.marginsChanged()
             showSafeArea()
         }
     }
@@ -231,11 +232,15 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     open var extendedLayoutIncludesOpaqueBars = false
     /// Whether scroll views keep away from bars, as `contentInsetAdjustmentBehavior` says since iOS 11. True by default; kept.
     open var automaticallyAdjustsScrollViewInsets = true
-    /// Whether margins are at least the system's. True by default; kept.
-    open var viewRespectsSystemMinimumLayoutMargins = true
-    /// The least margins that the system gives. 16 points at both sides.
+    /// Whether the view's margins are at least the system's. True by default.
+    open var viewRespectsSystemMinimumLayoutMargins = true {
+        didSet { viewIfLoaded?.marginsChanged() }
+    }
+    /// The least margins of the view: 16 points at both sides, 20 where it is at least 414 points wide, as on larger telephones and tablets.
     open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
-        NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
+        let width = viewIfLoaded?.bounds.width ?? UIScreen.main.bounds.width
+        let side: CGFloat = width < 414 ? 16 : 20
+        return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
     }
     private var edgeScrollViews: [UInt: UIScrollView] = [:]
     /// Says which scroll view is at an edge.

@@ -12,14 +12,4 @@ extension NSAttributedString {
         }
         return made
     }
-
-    /// The text as the rest of a paragraph: its first line is indented as the others are.
-    var continuingParagraph: NSAttributedString {
-        mapped { values in
-            guard let style = values[.paragraphStyle] as? NSParagraphStyle else { return }
-            let made = style.mutable()
-            made.firstLineHeadIndent = style.headIndent
-            values[.paragraphStyle] = made.copy()
-        }
-    }
 }

@@ -120,6 +120,7 @@ private struct ContainerFilling {
         options.height = container.height - origin
         options.mostLines = mostLines == 0 ? 0 : mostLines - count
         options.truncation = truncation
+        options.beginsWithinParagraph = start > 0 && !isLineEnd(start - 1)
         let layout = source.layout(options)
         // The spacing that the delegate adds moves what follows down.
         var shift = origin
@@ -215,10 +216,9 @@ private struct ContainerFilling {
     private func line(_ paragraph: NSRange, _ room: CGRect, isWhole: Bool) -> CTLine? {
         let start = place
         let end = min(NSMaxRange(paragraph), start + 2000)
-        var part = text.part(from: start, to: end)
-        if start > paragraph.location { part = part.continuingParagraph }
-        let source = AttributedText(part)
+        let source = AttributedText(text.part(from: start, to: end))
         var options = options(room.width)
+        options.beginsWithinParagraph = start > paragraph.location
         let isLastLine =
             mostLines > 0 && count == mostLines - 1 || room.maxY + room.height > container.height * 1.000_001
         // The line, and where the next one begins.

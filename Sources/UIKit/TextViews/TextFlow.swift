@@ -123,7 +123,8 @@ struct TextFlow {
         let limit = scalars.index(start, offsetBy: Self.piece, limitedBy: end) ?? end
         var options = options
         options.wantsGlyphs = true
-        let lines = text(start..<limit, isContinuation).layout(options).lines
+        options.beginsWithinParagraph = isContinuation
+        let lines = text(start..<limit).layout(options).lines
         guard lines.count > 1, let byte = lines[lines.count - 1].firstByte, byte > 0 else { return nil }
         var next = source.words.utf8.index(start, offsetBy: byte, limitedBy: limit) ?? limit
         next = next.samePosition(in: scalars) ?? scalars.index(before: limit)
@@ -144,7 +145,8 @@ struct TextFlow {
             location: before.location + before.length, length: source.words.utf16[characters].count)
         var options = options
         options.wantsGlyphs = false
-        let layout = text(characters, range, isContinuation).layout(options)
+        options.beginsWithinParagraph = isContinuation
+        let layout = text(characters, range).layout(options)
         height += space(before: range, isContinuation, after: blocks.isEmpty ? nil : before)
         blocks.append(
             Block(
@@ -169,29 +171,29 @@ struct TextFlow {
 
     // MARK: Laying out
 
-    private func text(_ characters: Range<String.Index>, _ isContinuation: Bool) -> AttributedText {
+    private func text(_ characters: Range<String.Index>) -> AttributedText {
         let before = blocks.last?.range ?? NSRange(location: 0, length: 0)
         let range = NSRange(
             location: before.location + before.length, length: source.words.utf16[characters].count)
-        return text(characters, range, isContinuation)
+        return text(characters, range)
     }
 
     /// A part of the text, in the colours of the current traits.
     private func text(
-        _ characters: Range<String.Index>, _ range: NSRange, _ isContinuation: Bool, _ color: CGColor = .black
+        _ characters: Range<String.Index>, _ range: NSRange, _ color: CGColor = .black
     ) -> AttributedText {
         guard let styled = source.styled else {
             return AttributedText(String(source.words[characters]), font: source.font, color: color)
         }
-        let part = styled.attributedSubstring(from: range)
-        return AttributedText(isContinuation ? part.continuingParagraph : part)
+        return AttributedText(styled.attributedSubstring(from: range))
     }
 
     /// The lines of a block.
     func layout(of block: Block, color: CGColor = .black, wantsGlyphs: Bool) -> TextLayout {
         var options = options
         options.wantsGlyphs = wantsGlyphs
-        return text(block.characters, block.range, block.isContinuation, color).layout(options)
+        options.beginsWithinParagraph = block.isContinuation
+        return text(block.characters, block.range, color).layout(options)
     }
 
     /// The blocks of which something lies between two heights.
@@ -235,7 +237,8 @@ struct TextFlow {
         let before = NSRange(location: block.range.location, length: characters[first..<end].count)
         var options = options
         options.wantsGlyphs = false
-        let upTo = text(first..<end, before, block.isContinuation).layout(options)
+        options.beginsWithinParagraph = block.isContinuation
+        let upTo = text(first..<end, before).layout(options)
         guard !lines.isEmpty else { return (block.top, block.height) }
         let line = lines[min(max(upTo.lines.count, 1), lines.count) - 1]
         return (block.top + line.top, line.height)

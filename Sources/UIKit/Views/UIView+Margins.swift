@@ -48,9 +48,23 @@ extension UIView {
     ///   - above: the superview's margins, where they reach in.
     ///   - area: the view's safe area.
     private func ownMargins(_ above: UIEdgeInsets?, _ area: UIEdgeInsets) -> UIEdgeInsets {
-        var margins = (extras?.margins ?? UIView.standardMargins).absolute(isRightToLeft)
+        var margins = leastMargins.absolute(isRightToLeft)
         if let above, let parent { margins = margins.atLeast(above.reaching(into: frame, of: parent.bounds)) }
         return viewState.contains(.ignoresSafeArea) ? margins : margins + area
+    }
+
+    /// A view's own margins, before its superview's and the safe area count: those of a controller's view are zero where none were set, and at
+    /// least the system's.
+    private var leastMargins: NSDirectionalEdgeInsets {
+        guard let extras, let controller = extras.viewController else {
+            return extras?.margins ?? UIView.standardMargins
+        }
+        let margins = extras.margins ?? .zero
+        guard controller.viewRespectsSystemMinimumLayoutMargins else { return margins }
+        let least = controller.systemMinimumLayoutMargins
+        return NSDirectionalEdgeInsets(
+            top: max(margins.top, least.top), leading: max(margins.leading, least.leading),
+            bottom: max(margins.bottom, least.bottom), trailing: max(margins.trailing, least.trailing))
     }
 
     final var resolvedSafeArea: UIEdgeInsets {

@@ -60,7 +60,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment, 
     /// Nil: archived views are not read.
     public required init?(coder: NSCoder) { nil }
     /// Writes nothing, and says so once for a class: there are no archives of views.
-    open func encode(with coder: NSCoder) { OnceLog.noteArchive(of: self) }
+    open func encode(with coder: NSCoder) { Warnings.noteArchive(of: self) }
 
     deinit { dismantle() }
 
@@ -206,7 +206,8 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment, 
     /// Places the subviews. Solves the constraints by default: call `super` before frames of constrained subviews are read.
     open func layoutSubviews() { layOutByConstraints() }
 
-    /// How far content keeps from the edges, by default 8 points each; more where the superview's margins or unsafe areas reach in.
+    /// How far content keeps from the edges, by default 8 points each; more where the superview's margins or unsafe areas reach in. A view
+    /// controller's view has none by default, and at least its `systemMinimumLayoutMargins`.
     open var layoutMargins: UIEdgeInsets {
         get { resolvedMargins }
         set { setMargins(newValue.directional(isRightToLeft)) }

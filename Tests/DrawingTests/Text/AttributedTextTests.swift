@@ -53,6 +53,15 @@ import Testing
         #expect(try #require(Self.layout("ffi", [.ligature: 0]).lines.first).runs.flatMap(\.glyphs).count == 3)
     }
 
+    @Test func trackingComesBeforeKerningAndPartsLigatures() throws {
+        let kerned = Self.layout("AVAV", [.kern: 5]).size.width
+        #expect(Self.layout("AVAV", [.tracking: 5]).size.width == kerned)
+        #expect(Self.layout("AVAV", [.tracking: 5, .kern: 9]).size.width == kerned)
+        #expect(Self.layout("AVAV", [.tracking: 0, .kern: 5]).size.width == kerned)
+        #expect(Self.layout("AVAV", [.tracking: 5, .kern: 0]).size.width > kerned + 1, "0 ends the font's own kerning")
+        #expect(try #require(Self.layout("ffi", [.tracking: 1]).lines.first).runs.flatMap(\.glyphs).count == 3)
+    }
+
     @Test func baselineOffsetMovesUp() {
         let plain = Self.fills(Self.layout("x", [:]))[0].box
         let text = NSMutableAttributedString(string: "x", attributes: [.font: CTFont("DejaVu Sans", size: 20)])

@@ -82,6 +82,23 @@ struct LayoutManagerTests {
         #expect(padded.manager.location(forGlyphAt: 0).x == 7)
     }
 
+    @Test("A paragraph that goes on in a second container has no first line there", arguments: [false, true])
+    func continuing(isShaped: Bool) throws {
+        let style = NSMutableParagraphStyle()
+        style.firstLineHeadIndent = 40
+        style.headIndent = 10
+        let setting = Setting(try text(Self.prose, [.paragraphStyle: style]), height: 45)
+        let second = NSTextContainer(size: CGSize(width: 200, height: 0))
+        second.lineFragmentPadding = 0
+        if isShaped { second.exclusionPaths = [UIBezierPath(rect: CGRect(x: 180, y: 0, width: 20, height: 5))] }
+        setting.manager.addTextContainer(second)
+        let lines = setting.lines
+        #expect(lines.count > 4)
+        let before = setting.manager.glyphRange(for: setting.container).length
+        #expect(lines.map(\.used.minX) == [40] + Array(repeating: 10, count: lines.count - 1))
+        #expect(lines.first { $0.range.location == before }?.used.minY == 0)
+    }
+
     @Test("Glyphs draw what the string draws")
     func drawing() throws {
         let text = NSMutableAttributedString(attributedString: try text(Self.prose))

@@ -15,7 +15,7 @@ public nonisolated(unsafe) let kCTForegroundColorFromContextAttributeName: CFStr
 public nonisolated(unsafe) let kCTBackgroundColorAttributeName: CFString = "CTBackgroundColor"
 /// Additional points between letters; the same key as `.kern`.
 public nonisolated(unsafe) let kCTKernAttributeName: CFString = "NSKern"
-/// Additional points between letters, besides the font's kerning; the same key as `.tracking`. No effect.
+/// Additional points between letters, in the place of `kCTKernAttributeName` where it is not 0; the same key as `.tracking`.
 public nonisolated(unsafe) let kCTTrackingAttributeName: CFString = "CTTracking"
 /// Whether the font's ligatures are used; the same key as `.ligature`.
 public nonisolated(unsafe) let kCTLigatureAttributeName: CFString = "NSLigature"

@@ -6,6 +6,7 @@ struct TextAttributes: Hashable, Sendable {
     var foregroundColor = CGColor.black
     var backgroundColor: CGColor?
     var kern: CGFloat?
+    var tracking: CGFloat = 0
     var hasLigatures = true
     var baselineOffset: CGFloat = 0
     var underline: NSUnderlineStyle = []
@@ -34,6 +35,7 @@ extension TextAttributes {
             case .foregroundColor: foregroundColor = textColor(value) ?? foregroundColor
             case .backgroundColor: backgroundColor = textColor(value)
             case .kern: kern = number(value)
+            case .tracking: tracking = number(value) ?? 0
             case .ligature: hasLigatures = number(value) != 0
             case .baselineOffset: baselineOffset = number(value) ?? 0
             case .underlineStyle: underline = Self.style(value)

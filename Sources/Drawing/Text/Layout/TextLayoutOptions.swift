@@ -23,6 +23,8 @@ package struct TextLayoutOptions: Hashable, Sendable {
     package var wantsGlyphs = true
     /// Whether lines, runs and glyphs say which characters of the text they show.
     package var keepsPlaces = false
+    /// Whether the text begins within a paragraph, whose first line is elsewhere.
+    package var beginsWithinParagraph = false
 
     /// Options without limits.
     package init() {}

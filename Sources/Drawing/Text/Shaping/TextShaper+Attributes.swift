@@ -25,9 +25,9 @@ extension TextShaper {
             pango_font_description_free(font)
             let number = UInt32(clamping: span.run)
             add(pango_attr_foreground_new(UInt16(number & 0xFFFF), UInt16(number >> 16), 0), range)
-            if let kern = attributes.kern, kern != 0 {
-                add(pango_attr_letter_spacing_new(pangoUnits(kern * unitsPerPoint)), range)
-            }
+            // Tracking comes before kerning.
+            let spacing = attributes.tracking != 0 ? attributes.tracking : attributes.kern ?? 0
+            if spacing != 0 { add(pango_attr_letter_spacing_new(pangoUnits(spacing * unitsPerPoint)), range) }
             if attributes.baselineOffset != 0 {
                 add(pango_attr_rise_new(pangoUnits(attributes.baselineOffset * unitsPerPoint)), range)
             }

@@ -10,7 +10,7 @@ extension TextShaper {
         beginText()
         var made = TextLayout(unit: largest / Self.em)
         var source = TextParagraphs(text, areWrapped: options.isWrapped, keepsPlaces: options.keepsPlaces)
-        var isFirst = true, isContinuation = false
+        var isFirst = true, isContinuation = options.beginsWithinParagraph
         while let paragraph = source.next() {
             let style = text.runs[paragraph.spans[0].run].attributes.paragraph
             if !isFirst, !isContinuation { made.height += style.paragraphSpacingBefore }
@@ -62,11 +62,7 @@ extension TextShaper {
         setText(next, [], of: text, unitsPerPoint: 1 / unit)
         prepare(next, TextFrame(style: style, options: options, isContinuation: false), 1 / unit)
         guard let lines = pango_layout_get_lines_readonly(layout) else { return true }
-        let line = lines.pointee.data.assumingMemoryBound(to: PangoLayoutLine.self)
-        var logical = PangoRectangle()
-        pango_layout_line_get_extents(line, nil, &logical)
-        let extent = extent(of: line, logical, next, text, unit)
-        let height = style.lineHeight(extent.ascent + extent.descent + extent.leading)
+        let height = height(of: lines.pointee, style, next, text, unit)
         return top + style.paragraphSpacingBefore + height <= options.height * 1.000_001
     }
 
@@ -144,11 +140,7 @@ extension TextShaper {
         var height: CGFloat = 0
         var node = pango_layout_get_lines_readonly(layout)
         while let list = node {
-            var logical = PangoRectangle()
-            let line = list.pointee.data.assumingMemoryBound(to: PangoLayoutLine.self)
-            pango_layout_line_get_extents(line, nil, &logical)
-            let extent = extent(of: line, logical, paragraph, text, unit)
-            height += frame.style.lineHeight(extent.ascent + extent.descent + extent.leading)
+            height += self.height(of: list.pointee, frame.style, paragraph, text, unit)
             // A tolerance for lines that fill the height exactly.
             if height > room * 1.000_001 || count >= mostLines { break }
             height += frame.style.lineSpacing
@@ -159,6 +151,17 @@ extension TextShaper {
         pango_layout_set_ellipsize(layout, frame.options.truncation.mode)
         pango_layout_set_height(layout, -max(1, count))
         return true
+    }
+
+    /// The height of one of Pango's lines by its paragraph's style.
+    private func height(
+        of entry: GSList, _ style: ParagraphStyle, _ paragraph: TextParagraph, _ text: AttributedText, _ unit: CGFloat
+    ) -> CGFloat {
+        let line = entry.data.assumingMemoryBound(to: PangoLayoutLine.self)
+        var logical = PangoRectangle()
+        pango_layout_line_get_extents(line, nil, &logical)
+        let extent = extent(of: line, logical, paragraph, text, unit)
+        return style.lineHeight(extent.ascent + extent.descent + extent.leading)
     }
 }
 

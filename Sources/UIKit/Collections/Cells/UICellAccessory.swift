@@ -1,4 +1,10 @@
+import LayerModel
+
 /// What stands beside the content of a list's cell.
+///
+///     cell.accessories = [.disclosureIndicator(), .label(text: "9:41"), .delete { list.remove(item) }]
+///
+/// The system's accessories have places of their own, whatever their order in the array; custom views say where among them they stand.
 @preconcurrency @MainActor
 public struct UICellAccessory {
     /// When an accessory is shown.
@@ -11,215 +17,179 @@ public struct UICellAccessory {
         case whenNotEditing
     }
 
-    /// At which side an accessory stands.
-    public enum Placement: Sendable {
-        /// Where reading begins.
-        case leading(displayed: DisplayedState = .always)
-        /// Where reading ends.
-        case trailing(displayed: DisplayedState = .always)
-    }
+    /// At which side an accessory stands, and where among those that stand there.
+    public enum Placement {
+        /// Where among the accessories of a side, in the direction of reading, another one is put in: an index.
+        public typealias Position = @MainActor ([UICellAccessory]) -> Int
+        /// Where reading begins; by default next to the content.
+        case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
+        /// Where reading ends; by default next to the content.
+        case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
 
-    /// How an accessory looks.
-    public struct Options {
-        /// Whether its place is kept free, and it is not shown. False by default.
-        public var isHidden: Bool
-        /// The width that it takes; nil, the default, is its own.
-        public var reservedLayoutWidth: CGFloat?
-        /// Its colour; nil, the default, is that of its kind.
-        public var tintColor: UIColor?
-
-        /// Options.
-        public init(isHidden: Bool = false, reservedLayoutWidth: CGFloat? = nil, tintColor: UIColor? = nil) {
-            (self.isHidden, self.reservedLayoutWidth, self.tintColor) = (isHidden, reservedLayoutWidth, tintColor)
+        /// Before the accessory of the same kind, or first where there is none.
+        @MainActor
+        public static func position(before accessory: UICellAccessory) -> Position {
+            { $0.firstIndex { $0.isSameKind(as: accessory) } ?? 0 }
+        }
+        /// After the accessory of the same kind, or last where there is none.
+        @MainActor
+        public static func position(after accessory: UICellAccessory) -> Position {
+            { all in all.lastIndex { $0.isSameKind(as: accessory) }.map { $0 + 1 } ?? all.count }
         }
     }
 
-    /// How a disclosure indicator looks.
-    public typealias DisclosureIndicatorOptions = Options
-    /// How a checkmark looks.
-    public typealias CheckmarkOptions = Options
-
-    /// How a text beside the content looks.
-    public struct LabelOptions {
-        /// Whether its place is kept free, and it is not shown. False by default.
-        public var isHidden: Bool
-        /// The width that it takes; nil, the default, is its own.
-        public var reservedLayoutWidth: CGFloat?
-        /// Its colour; nil, the default, is grey.
-        public var tintColor: UIColor?
-        /// Its font. Text of the body style by default.
-        public var font: UIFont
-
-        /// Options.
-        public init(
-            isHidden: Bool = false, reservedLayoutWidth: CGFloat? = nil, tintColor: UIColor? = nil,
-            font: UIFont = UIFont.preferredFont(forTextStyle: .body)
-        ) {
-            (self.isHidden, self.reservedLayoutWidth) = (isHidden, reservedLayoutWidth)
-            (self.tintColor, self.font) = (tintColor, font)
-        }
-    }
-
-    /// A view of the program's own beside the content.
-    public struct CustomViewConfiguration {
-        let view: UIView
-        let placement: Placement
-        let options: Options
-        let keepsSize: Bool
-
-        /// A view at a side, as large as it fits.
-        public init(
-            customView: UIView, placement: Placement, isHidden: Bool = false, reservedLayoutWidth: CGFloat? = nil,
-            tintColor: UIColor? = nil, maintainsFixedSize: Bool = false
-        ) {
-            (view, self.placement, keepsSize) = (customView, placement, maintainsFixedSize)
-            options = Options(isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor)
-        }
-    }
-
+    /// The kinds, those of a side in the direction of reading.
     enum Content {
-        case disclosure, outline, checkmark, lines
-        case sign(String, UIColor)
-        case label(String, UIFont)
+        case delete, insert, multiselect
+        case label(String, UIFont, follows: Bool)
+        case detail, checkmark, disclosure, outline, reorder
         case custom(UIView, keepsSize: Bool)
     }
 
     let content: Content
-    let isLeading: Bool
-    let displayed: DisplayedState
+    let placement: Placement
     let options: Options
+    var action: ActionHandler?
+    /// Of signs in a disc.
+    var signColor, discColor: UIColor?
+    var outlineStyle = OutlineDisclosureOptions.Style.automatic
 
     private init(_ content: Content, _ placement: Placement, _ options: Options) {
-        (self.content, self.options) = (content, options)
-        switch placement {
-        case .leading(let state): (isLeading, displayed) = (true, state)
-        case .trailing(let state): (isLeading, displayed) = (false, state)
-        }
+        (self.content, self.placement, self.options) = (content, placement, options)
     }
+
+    // MARK: Making
 
     /// An arrow: more stands behind the row.
     public static func disclosureIndicator(
         displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = Options()
     ) -> UICellAccessory { UICellAccessory(.disclosure, .trailing(displayed: displayed), options) }
-    /// An arrow down: more stands below the row.
+    /// An arrow down where what is below the row is shown, else one to the side. Tapped, it opens and closes the row's branch of the section's
+    /// snapshot, unless there is an action.
     public static func outlineDisclosure(
-        displayed: DisplayedState = .always, options: Options = Options()
-    ) -> UICellAccessory { UICellAccessory(.outline, .trailing(displayed: displayed), options) }
+        displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
+        actionHandler: ActionHandler? = nil
+    ) -> UICellAccessory {
+        var made = UICellAccessory(.outline, .trailing(displayed: displayed), options.common)
+        (made.action, made.outlineStyle) = (actionHandler, options.style)
+        return made
+    }
     /// A tick: the row is chosen.
     public static func checkmark(
         displayed: DisplayedState = .always, options: CheckmarkOptions = Options()
     ) -> UICellAccessory { UICellAccessory(.checkmark, .trailing(displayed: displayed), options) }
-    /// A red disc with a minus: the row can be removed.
+    /// An "i" in a circle, which tells more of the row.
+    public static func detail(
+        displayed: DisplayedState = .always, options: DetailOptions = Options(),
+        actionHandler: ActionHandler? = nil
+    ) -> UICellAccessory {
+        var made = UICellAccessory(.detail, .trailing(displayed: displayed), options)
+        made.action = actionHandler
+        return made
+    }
+    /// A red disc with a minus: the row can be removed. Without an action a tap does nothing: there are no swipe actions of list cells here.
     public static func delete(
-        displayed: DisplayedState = .whenEditing, options: Options = Options(),
-        actionHandler: (@MainActor () -> Void)? = nil
-    ) -> UICellAccessory { UICellAccessory(.sign("\u{2212}", .systemRed), .leading(displayed: displayed), options) }
+        displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(),
+        actionHandler: ActionHandler? = nil
+    ) -> UICellAccessory {
+        sign(.delete, displayed, options, actionHandler)
+    }
     /// A green disc with a plus: a row can be added.
     public static func insert(
-        displayed: DisplayedState = .whenEditing, options: Options = Options(),
-        actionHandler: (@MainActor () -> Void)? = nil
-    ) -> UICellAccessory { UICellAccessory(.sign("+", .systemGreen), .leading(displayed: displayed), options) }
+        displayed: DisplayedState = .whenEditing, options: InsertOptions = InsertOptions(),
+        actionHandler: ActionHandler? = nil
+    ) -> UICellAccessory {
+        sign(.insert, displayed, options, actionHandler)
+    }
     /// Three lines: the row can be moved.
     public static func reorder(
-        displayed: DisplayedState = .whenEditing, options: Options = Options()
-    ) -> UICellAccessory { UICellAccessory(.lines, .trailing(displayed: displayed), options) }
+        displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
+    ) -> UICellAccessory { UICellAccessory(.reorder, .trailing(displayed: displayed), options.common) }
     /// A circle, with a tick where the row is selected.
     public static func multiselect(
-        displayed: DisplayedState = .whenEditing, options: Options = Options()
-    ) -> UICellAccessory { UICellAccessory(.sign("\u{2713}", .systemBlue), .leading(displayed: displayed), options) }
+        displayed: DisplayedState = .whenEditing, options: MultiselectOptions = MultiselectOptions()
+    ) -> UICellAccessory { sign(.multiselect, displayed, options, nil) }
     /// A text.
     public static func label(
         text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
     ) -> UICellAccessory {
         UICellAccessory(
-            .label(text, options.font), .trailing(displayed: displayed),
-            Options(
-                isHidden: options.isHidden, reservedLayoutWidth: options.reservedLayoutWidth,
-                tintColor: options.tintColor))
+            .label(text, options.font, follows: options.adjustsFontForContentSizeCategory),
+            .trailing(displayed: displayed), options.common)
     }
     /// A view of the program's own.
     public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
         UICellAccessory(
-            .custom(configuration.view, keepsSize: configuration.keepsSize), configuration.placement,
-            configuration.options)
+            .custom(configuration.customView, keepsSize: configuration.maintainsFixedSize), configuration.placement,
+            configuration.common)
     }
+
+    private static func sign(
+        _ content: Content, _ displayed: DisplayedState, _ options: SignOptions, _ action: ActionHandler?
+    ) -> UICellAccessory {
+        var made = UICellAccessory(
+            content, .leading(displayed: displayed),
+            Options(isHidden: options.isHidden, reservedLayoutWidth: options.reservedLayoutWidth))
+        (made.signColor, made.discColor, made.action) = (options.tintColor, options.backgroundColor, action)
+        return made
+    }
+
+    // MARK: Places
+
+    var isLeading: Bool { if case .leading = placement { true } else { false } }
 
     func isShown(editing: Bool) -> Bool {
-        switch displayed {
-        case .always: true
-        case .whenEditing: editing
-        case .whenNotEditing: !editing
+        switch placement {
+        case .leading(.always, _), .trailing(.always, _): true
+        case .leading(.whenEditing, _), .trailing(.whenEditing, _): editing
+        case .leading(.whenNotEditing, _), .trailing(.whenNotEditing, _): !editing
         }
     }
 
-    /// The view that shows it, with its size.
-    func makeView(_ tint: UIColor) -> UIView {
+    /// The place of a system's accessory among those of its side; nil for a view of the program's own.
+    private var rank: Int? {
         switch content {
-        case .disclosure:
-            shape(CGSize(width: 8, height: 14), [(1.5, 1.5), (7, 7), (1.5, 12.5)], options.tintColor ?? .tertiaryLabel)
-        case .outline:
-            shape(CGSize(width: 14, height: 8), [(1.5, 1.5), (7, 7), (12.5, 1.5)], options.tintColor ?? tint)
-        case .checkmark:
-            shape(CGSize(width: 15, height: 14), [(1.5, 8), (5.5, 12), (13.5, 2)], options.tintColor ?? tint)
-        case .lines:
-            lines(options.tintColor ?? .tertiaryLabel)
-        case .sign(let text, let color):
-            sign(text, options.tintColor ?? color)
-        case .label(let text, let font):
-            label(text, font)
-        case .custom(let view, let keepsSize):
-            custom(view, keepsSize)
+        case .delete: 0
+        case .insert: 1
+        case .multiselect: 2
+        case .label: 3
+        case .detail: 4
+        case .checkmark: 5
+        case .disclosure: 6
+        case .outline: 7
+        case .reorder: 8
+        case .custom: nil
         }
     }
 
-    private func lines(_ color: UIColor) -> UIView {
-        let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 13))
-        for number in 0..<3 {
-            let line = PartView(color, radius: 1)
-            line.frame = CGRect(x: 0, y: CGFloat(number) * 5.5, width: 20, height: 2)
-            view.addSubview(line)
+    /// Whether both are the same of the system's accessories, or show the same view.
+    func isSameKind(as other: UICellAccessory) -> Bool {
+        if case .custom(let a, _) = content, case .custom(let b, _) = other.content { return a === b }
+        return rank != nil && rank == other.rank
+    }
+
+    /// The accessories of the leading side and then those of the trailing one, each in the direction of reading. Traps where one of the system's is
+    /// there twice.
+    static func arranged(_ all: [UICellAccessory]) -> [UICellAccessory] {
+        ordered(all.filter { $0.isLeading }) + ordered(all.filter { !$0.isLeading })
+    }
+
+    private static func ordered(_ side: [UICellAccessory]) -> [UICellAccessory] {
+        var ordered: [UICellAccessory] = []
+        for accessory in side {
+            guard let rank = accessory.rank else { continue }
+            let index = ordered.firstIndex { ($0.rank ?? 0) >= rank } ?? ordered.count
+            let isThere = index < ordered.count && ordered[index].rank == rank
+            require(!isThere, "a cell has two accessories of the same kind: \(accessory.content)")
+            ordered.insert(accessory, at: index)
         }
-        return view
-    }
-
-    private func sign(_ text: String, _ color: UIColor) -> UIView {
-        let disc = UILabel(frame: CGRect(x: 0, y: 0, width: 22, height: 22))
-        (disc.text, disc.textColor, disc.textAlignment) = (text, .white, .center)
-        disc.font = .systemFont(ofSize: 17, weight: .semibold)
-        disc.backgroundColor = color
-        disc.layer.cornerRadius = 11
-        disc.clipsToBounds = true
-        return disc
-    }
-
-    private func label(_ text: String, _ font: UIFont) -> UIView {
-        let label = UILabel()
-        label.text = text
-        label.font = font
-        label.textColor = options.tintColor ?? .secondaryLabel
-        label.sizeToFit()
-        return label
-    }
-
-    private func custom(_ view: UIView, _ keepsSize: Bool) -> UIView {
-        if let color = options.tintColor { view.tintColor = color }
-        if !keepsSize {
-            let own = view.intrinsicContentSize
-            let fitting = view.sizeThatFits(view.bounds.size)
-            view.bounds.size = CGSize(
-                width: own.width >= 0 ? own.width : fitting.width, height: own.height >= 0 ? own.height : fitting.height
-            )
+        for accessory in side where accessory.rank == nil {
+            let index =
+                switch accessory.placement {
+                case .leading(_, let position), .trailing(_, let position): position(ordered)
+                }
+            ordered.insert(accessory, at: max(0, min(index, ordered.count)))
         }
-        return view
-    }
-
-    private func shape(_ size: CGSize, _ points: [(CGFloat, CGFloat)], _ color: UIColor) -> UIView {
-        let part = ShapePart(frame: CGRect(origin: .zero, size: size))
-        let path = CGMutablePath()
-        path.addLines(between: points.map { CGPoint(x: $0.0, y: $0.1) })
-        part.path = path
-        part.lineWidth = 2
-        part.color = color
-        return part
+        return ordered
     }
 }

@@ -12,7 +12,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     /// Nil: archived cells are not read.
     public required init?(coder: NSCoder) { nil }
 
-    /// What stands beside the content. Empty by default.
+    /// What stands beside the content. Empty by default. Traps where one of the system's stands in it twice.
     open var accessories: [UICellAccessory] = [] {
         didSet { showAccessories() }
     }
@@ -20,10 +20,40 @@ open class UICollectionViewListCell: UICollectionViewCell {
     open var indentationLevel = 0 { didSet { if oldValue != indentationLevel { setNeedsLayout() } } }
     /// The level in an outline that gave the indentation.
     private final var outlineLevel = 0
-    /// Indents the cell by its item's level in an outline, unless code has indented it otherwise.
-    final func setOutlineLevel(_ level: Int) {
+    /// Whether what is below it in an outline is shown.
+    private final var isOpen = false
+    /// Takes the place of its item in an outline: indents the cell, unless code has indented it otherwise, and turns the arrow.
+    final func setOutline(level: Int, isOpen: Bool) {
         if indentationLevel == outlineLevel { indentationLevel = level }
         outlineLevel = level
+        guard isOpen != self.isOpen else { return }
+        self.isOpen = isOpen
+        showArrows()
+        setNeedsUpdateConfiguration()
+    }
+    /// Whether a tap anywhere opens and closes the branch, and does not select the cell.
+    final var opensByRow: Bool {
+        views.contains { accessory, _ in
+            guard case .outline = accessory.content else { return false }
+            return accessory.outlineStyle == .header
+                || accessory.outlineStyle == .automatic && listPlace?.isHeader == true
+        }
+    }
+    /// Opens or closes what is below it in the outline of its section, as a tap does.
+    final func toggleBranch() {
+        guard let collection, let path = collection.indexPath(for: self) else { return }
+        (collection.dataSource as? any OutlineSource)?.toggleBranch(at: path)
+    }
+    /// A tap on the row of an outline's header.
+    final func rowTapped() {
+        let arrow = views.first { if case .outline = $0.accessory.content { true } else { false } }
+        (arrow?.view as? OutlineArrow)?.sendActions(for: .touchUpInside)
+    }
+    /// The state with whether what is below is shown.
+    open override var configurationState: UICellConfigurationState {
+        var state = super.configurationState
+        state.isExpanded = isOpen
+        return state
     }
     /// The width of a step, in points. 10 by default.
     open var indentationWidth: CGFloat = 10 { didSet { if oldValue != indentationWidth { setNeedsLayout() } } }
@@ -99,9 +129,25 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     private func showAccessories() {
         for (_, view) in views { view.removeFromSuperview() }
-        views = accessories.map { ($0, $0.makeView(tintColor)) }
-        for (_, view) in views { addSubview(view) }
+        views = []
+        for accessory in UICellAccessory.arranged(accessories) {
+            let view = accessory.makeView(tintColor)
+            views.append((accessory, view))
+            addSubview(view)
+        }
+        showArrows()
         setNeedsLayout()
+    }
+
+    private func showArrows() {
+        let isMirrored = isRightToLeft
+        for (accessory, view) in views {
+            switch accessory.content {
+            case .outline: (view as? OutlineArrow)?.show(isOpen: isOpen, isMirrored: isMirrored)
+            case .disclosure: view.transform = isMirrored ? CGAffineTransform(scaleX: -1, y: 1) : .identity
+            default: break
+            }
+        }
     }
 
     private var isEdited: Bool { collection?.isEditing ?? false }
@@ -113,14 +159,14 @@ open class UICollectionViewListCell: UICollectionViewCell {
         var (leading, trailing): (CGFloat, CGFloat) = (0, 0)
         let edited = isEdited
         for (accessory, view) in views where accessory.isShown(editing: edited) && accessory.isLeading {
-            let width = accessory.options.reservedLayoutWidth ?? view.bounds.width
+            let width = accessory.options.reservedLayoutWidth.points(own: view.bounds.width)
             leading += leading == 0 ? 16 + (indentsAccessories ? indent : 0) : 10
             places.append((view, leading + (width - view.bounds.width) / 2))
             leading += width
         }
-        // The first one stands at the side of the content, the last one at the edge.
+        // The last one stands at the edge.
         for (accessory, view) in views.reversed() where accessory.isShown(editing: edited) && !accessory.isLeading {
-            let width = accessory.options.reservedLayoutWidth ?? view.bounds.width
+            let width = accessory.options.reservedLayoutWidth.points(own: view.bounds.width)
             trailing += trailing == 0 ? 16 : 10
             places.append((view, bounds.width - trailing - width + (width - view.bounds.width) / 2))
             trailing += width
@@ -142,7 +188,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
         let edited = isEdited
         for (accessory, view) in views {
             view.isHidden = accessory.options.isHidden || !accessory.isShown(editing: edited)
+            if case .multiselect = accessory.content { (view as? EditControl)?.isMarked = isSelected }
         }
+        showArrows()
         for (view, x) in arrangement.places {
             let size = view.bounds.size
             let left = isRightToLeft ? bounds.width - x - size.width : x

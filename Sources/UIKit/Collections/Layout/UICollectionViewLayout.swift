@@ -20,7 +20,7 @@ open class UICollectionViewLayout: NSObject {
     /// Nil: archived layouts are not read.
     public required init?(coder: NSCoder) { nil }
     /// Writes nothing, and says so once for a class: there are no archives of layouts.
-    open func encode(with coder: NSCoder) { OnceLog.noteArchive(of: self) }
+    open func encode(with coder: NSCoder) { Warnings.noteArchive(of: self) }
 
     /// The class of the attributes that the layout hands out. `UICollectionViewLayoutAttributes` by default.
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }

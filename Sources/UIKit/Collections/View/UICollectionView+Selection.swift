@@ -112,6 +112,7 @@ extension UICollectionView {
     }
 
     private func toggle(_ path: IndexPath) {
+        if let cell = cellForItem(at: path) as? UICollectionViewListCell, cell.opensByRow { return cell.rowTapped() }
         let delegate = collectionDelegate
         if allowsMultipleSelection && selection.contains(path) {
             guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }

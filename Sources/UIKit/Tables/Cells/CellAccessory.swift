@@ -64,9 +64,9 @@ final class CellAccessory: UIView {
     }
 }
 
-/// The button with an i at the end of a cell.
+/// The button with an i at the end of a cell, 22 points wide.
 @MainActor
-private final class DetailButton: UIControl {
+final class DetailButton: UIControl {
     private let ring = ShapePart(), letter = ShapePart()
 
     override init(frame: CGRect) {
@@ -99,11 +99,18 @@ final class EditControl: UIControl {
     enum Kind { case delete, insert, mark }
 
     let kind: Kind
+    private let discColor: UIColor?
     private let disc = ShapePart(), sign = ShapePart()
     var isMarked = false { didSet { showMark() } }
 
-    init(_ kind: Kind, cell: UITableViewCell) {
-        self.kind = kind
+    /// - Parameters:
+    ///   - discColor: nil is that of the kind.
+    ///   - signColor: nil is white.
+    ///   - action: what a tap does; a mark takes none.
+    init(
+        _ kind: Kind, discColor: UIColor? = nil, signColor: UIColor? = nil, action: (@MainActor () -> Void)? = nil
+    ) {
+        (self.kind, self.discColor) = (kind, discColor)
         super.init(frame: CGRect(x: 0, y: 0, width: 22, height: 22))
         for part in [disc, sign] {
             part.frame = bounds
@@ -111,7 +118,7 @@ final class EditControl: UIControl {
         }
         disc.path = CGPath(ellipseIn: bounds.insetBy(dx: 1, dy: 1), transform: nil)
         sign.lineWidth = 2
-        sign.color = .white
+        sign.color = signColor ?? .white
         if kind == .mark {
             isUserInteractionEnabled = false
             let path = CGMutablePath()
@@ -130,8 +137,8 @@ final class EditControl: UIControl {
             path.addLine(to: CGPoint(x: 11, y: 16))
         }
         sign.path = path
-        disc.color = kind == .delete ? .systemRed : .systemGreen
-        addAction(for: .touchUpInside) { [weak cell] _ in cell?.editTapped() }
+        disc.color = discColor ?? (kind == .delete ? .systemRed : .systemGreen)
+        if let action { addAction(for: .touchUpInside) { _ in action() } } else { isUserInteractionEnabled = false }
     }
 
     required init?(coder: NSCoder) { nil }
@@ -140,7 +147,7 @@ final class EditControl: UIControl {
         if kind != .mark { return }
         sign.isHidden = !isMarked
         disc.lineWidth = isMarked ? nil : 1.5
-        disc.color = isMarked ? tintColor : .tertiaryLabel
+        disc.color = isMarked ? discColor ?? tintColor : .tertiaryLabel
     }
 
     override func tintColorDidChange() { showMark() }
@@ -149,11 +156,11 @@ final class EditControl: UIControl {
 /// Three lines: the cell can be moved.
 @MainActor
 final class ReorderMark: UIView {
-    override init(frame: CGRect) {
-        super.init(frame: frame)
+    init(_ color: UIColor) {
+        super.init(frame: CGRect(x: 0, y: 0, width: 20, height: 11.5))
         isUserInteractionEnabled = false
         for line in 0..<3 {
-            let part = PartView(.tertiaryLabel, radius: 0.75)
+            let part = PartView(color, radius: 0.75)
             part.frame = CGRect(x: 0, y: CGFloat(line) * 5, width: 20, height: 1.5)
             addSubview(part)
         }

@@ -164,7 +164,7 @@ extension UITableViewCell {
         let present = parts.editControl as? EditControl
         if present?.kind != kind {
             present?.removeFromSuperview()
-            parts.editControl = kind.map { EditControl($0, cell: self) }
+            parts.editControl = kind.map { EditControl($0) { [weak self] in self?.editTapped() } }
             if let view = parts.editControl { addSubview(view) }
         }
         (parts.editControl as? EditControl)?.isMarked = parts.isSelected
@@ -177,7 +177,7 @@ extension UITableViewCell {
             return
         }
         if parts.reorderControl == nil {
-            let view = ReorderMark(frame: .zero)
+            let view = ReorderMark(.tertiaryLabel)
             parts.reorderControl = view
             addSubview(view)
         }
