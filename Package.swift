@@ -9,6 +9,7 @@ let package = Package(
         .library(name: "UIKit", targets: ["UIKit", "ViewRendering"]),
         .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
         .library(name: "StrataOS", targets: ["StrataOS"]),
+        .library(name: "Playground", targets: ["Playground"]),
         .library(name: "StrataTesting", targets: ["StrataTesting"]),
         .library(name: "QuartzCore", targets: ["QuartzCore"]),
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
@@ -30,6 +31,8 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        // The server of the playground.
+        .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
         // By the trait Port alone: without it, it is neither fetched nor built.
         .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
     ],
@@ -127,10 +130,19 @@ let package = Package(
                 "LayerModel", "RenderTree", "Drawing", "Raster", "Values", "Geometry", "CZip",
                 .product(name: "Logging", package: "swift-log"),
             ]),
+        // Scenes in a browser, live.
+        .target(
+            name: "Playground",
+            dependencies: [
+                "Strata", "SceneFormat", "Lottie",
+                // FlyingFox asks for a module of this name, and takes ours where it is built first.
+                "UniformTypeIdentifiers", .product(name: "FlyingFox", package: "FlyingFox"),
+            ],
+            resources: [.embedInCode("Page")]),
         .executableTarget(
             name: "StrataCommand",
             dependencies: [
-                "Strata", "SceneFormat", "Lottie", "Drawing", "GLCompositor", "Values",
+                "Playground", "Strata", "SceneFormat", "Lottie", "Drawing", "GLCompositor", "Values",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ]),
@@ -217,6 +229,11 @@ let package = Package(
         .testTarget(
             name: "StrataTestingTests", dependencies: ["StrataTesting", "UIKit", "ViewRendering"],
             exclude: ["__Snapshots__"]),
+        .testTarget(
+            name: "PlaygroundTests",
+            dependencies: [
+                "Playground", "Strata", "SceneFormat", .product(name: "FlyingFox", package: "FlyingFox"),
+            ]),
         .testTarget(name: "CassowaryTests", dependencies: ["Cassowary", "Randomness"], exclude: ["Fixtures"]),
         .testTarget(name: "LottieTests", dependencies: ["Lottie", "Strata", "TestSupport"]),
         .testTarget(name: "StrataCommandTests", dependencies: ["StrataCommand", "TestSupport"]),

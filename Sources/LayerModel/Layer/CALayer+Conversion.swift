@@ -82,6 +82,11 @@ extension CALayer {
         return m
     }
 
+    /// Returns the matrix from the layer's own coordinates to those of its superlayer, nil for a root, with all depth.
+    package final func matrixInSuperlayer(_ superlayer: CALayer?) -> CATransform3D {
+        superlayer.map { record.matrix(in: $0.record) } ?? record.localToSuper()
+    }
+
     /// Whether the sublayers keep their depth instead of being flattened.
     final var keepsDepth: Bool { type(of: self).kind == .transform }
 }

@@ -29,7 +29,7 @@ extension CALayer {
     package static func make() -> Self { unsafeDowncast(make(DynamicMaking.token), to: self) }
 
     /// Makes a copy of a layer, of the class that it is called on, by that class's `init(layer:)`.
-    static func copy(of layer: CALayer) -> Self { unsafeDowncast(copy(layer, DynamicMaking.token), to: self) }
+    package static func copy(of layer: CALayer) -> Self { unsafeDowncast(copy(layer, DynamicMaking.token), to: self) }
 }
 
 extension CAAnimation {

@@ -4,7 +4,7 @@ extension JSON {
     static let colorForm =
         ##"a colour: "#rrggbb", a CSS name or function such as "rgb(255 0 0 / 50%)", or [red, green, blue, alpha]"##
 
-    func color() throws(SceneError) -> CGColor {
+    package func color() throws(SceneError) -> CGColor {
         switch value {
         case .string(let text):
             if let color = CGColor(css: text) { return color }

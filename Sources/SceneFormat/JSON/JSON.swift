@@ -18,6 +18,10 @@ package struct JSON: Sendable {
         /// The offset of the key.
         package var offset: Int
         package var value: JSON
+
+        package init(key: String, offset: Int = 0, value: JSON) {
+            (self.key, self.offset, self.value) = (key, offset, value)
+        }
     }
 
     package var value: Value

@@ -100,6 +100,17 @@ struct LayerTarget {
         guard isHeld else { throw SceneError("\(json.summary) is beyond what the property holds", offset: json.offset) }
     }
 
+    /// The value of the first of `properties` once a value from `value(_:images:picture:)` is set.
+    func result(of value: PropertyValue, in scratch: inout LayerProperties) -> PropertyValue {
+        switch member {
+        case .frame: return value
+        case .whole: return value
+        case .part(let path):
+            _ = path.write(value, to: &scratch)
+            return Property[path.key].get(scratch)
+        }
+    }
+
     /// Sets a value from `value(_:images:picture:)`.
     func set(_ value: PropertyValue) {
         switch member {

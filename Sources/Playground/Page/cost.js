@@ -1,0 +1,27 @@
+// What frames cost, stage by stage.
+
+import { on, send } from "./socket.js";
+
+const $ = (id) => document.getElementById(id);
+const stages = ["commit", "plan", "draw", "encode"];
+
+export function startCost() {
+  $("stages").replaceChildren(...stages.map((name) => {
+    const part = document.createElement("span");
+    part.title = name;
+    return part;
+  }));
+  on("cost", (cost) => {
+    const whole = Math.max(16.7, stages.reduce((sum, name) => sum + cost[name], 0));
+    stages.forEach((name, i) => { $("stages").children[i].style.width = `${cost[name] / whole * 100}%`; });
+    const times = stages.map((name) => `${name} ${cost[name].toFixed(2)}`).join(", ");
+    $("figures").textContent = `${cost.fps} frames a second; ms: ${times}. ${cost.quads} quads, ${cost.surfaces} surfaces, `
+      + `${Math.round(cost.bytes / 1024)} KiB (${cost.format})`;
+  });
+  on("scene", (scene) => {
+    $("backend").replaceChildren(...scene.backends.map((name) => new Option(name.toUpperCase(), name)));
+    $("backend").value = scene.backend;
+  });
+  on("backend", ({ backend }) => { $("backend").value = backend; });
+  $("backend").onchange = (event) => send("backend", { backend: event.target.value });
+}

@@ -1,0 +1,16 @@
+import SceneFormat
+import Strata
+
+/// One page of the stage.
+struct PageState {
+    let session: Session
+    /// Nil until the page has said how it shows the scene.
+    var view: StageView?
+    /// Whether the page's picture is not what it should show.
+    var needsFrame = true
+    /// The number of the last frame.
+    var frame: UInt32 = 0
+    var orbit: Orbit?
+    /// The outline that it was told last, as text.
+    var outline = ""
+}

@@ -1,0 +1,122 @@
+import Foundation
+import SceneFormat
+import Strata
+
+extension Stage {
+    /// Draws what pages lack, for those that take frames.
+    func draw() {
+        if news.contains(.picture) {
+            for i in pages.indices { pages[i].needsFrame = true }
+            news.remove(.picture)
+            news.insert(.selection)
+        }
+        for i in pages.indices where pages[i].needsFrame && pages[i].session.takesFrames && pages[i].view != nil {
+            do throws(RenderError) {
+                try draw(i)
+                pages[i].needsFrame = false
+            } catch {
+                pages[i].needsFrame = false
+                pages[i].session.send(.message("refused", ["of": "frame", "message": JSON("\(error)")]))
+            }
+        }
+        if news.contains(.selection) {
+            news.remove(.selection)
+            for i in pages.indices { tellSelection(i) }
+        }
+        if let cost = costs.message() { tellAll(cost) }
+    }
+
+    private func draw(_ i: Int) throws(RenderError) {
+        guard let view = pages[i].view else { return }
+        let renderer = renderers.current
+        let now = time, start = ContinuousClock.now
+        if content.isLive, now > renderer.clock.now { renderer.clock.set(to: now) }
+        var painter = FramePainter()
+        var rendering: Rendering?
+        if !view.isFlat {
+            let viewport = view.viewport(of: size)
+            let orbit = try makeOrbit(view, at: now, viewport)
+            pages[i].orbit = orbit
+            rendering = try renderer.render(orbit.root, at: now, viewport: viewport)
+        } else {
+            pages[i].orbit = nil
+            if let part = view.part(of: size) {
+                (painter.x, painter.y) = (part.x, part.y)
+                var viewport = part.viewport
+                viewport.backgroundColor = content.scene.backgroundColor
+                rendering = try renderer.render(root, at: now, viewport: viewport)
+            }
+        }
+        let drawn = ContinuousClock.now
+        pages[i].frame &+= 1
+        painter.square = max(1, Int(8 * view.ratio))
+        painter.backdrop = view.backdrop.map(\.opaqueBytes)
+        let (width, height) = view.pixels
+        let message = painter.message(
+            rendering?.image,
+            FramePainter.Header(
+                number: pages[i].frame, isLast: !playback.isPlaying, width: width, height: height, time: now))
+        pages[i].session.send(frame: message)
+        guard let statistics = rendering?.statistics else { return }
+        let server = statistics.applySeconds + statistics.planSeconds + statistics.drawSeconds + statistics.readSeconds
+        costs.add(
+            statistics, commit: max(0, (drawn - start) / .seconds(1) - server),
+            encode: (ContinuousClock.now - drawn) / .seconds(1), bytes: message.count)
+    }
+
+    private func makeOrbit(_ view: StageView, at time: Double, _ viewport: Viewport) throws(RenderError) -> Orbit {
+        // The tree has to be committed, for its presentation at the time.
+        _ = try renderers.current.render(
+            root, at: time, viewport: Viewport(width: 1, height: 1, origin: viewport.origin), readsBack: false)
+        return Orbit(of: root.presentation(at: time) ?? root, size: size, view)
+    }
+
+    // MARK: Selection
+
+    private func tellSelection(_ i: Int) {
+        guard let view = pages[i].view else { return }
+        var message = JSON.message("selection", ["layer": .null, "outline": .null, "anchor": .null])
+        if let selection, let layer = try? index.layer(selection) {
+            let points = corners(of: layer, pages[i].orbit).map { $0.map { view.stagePoint($0, of: size) } }
+            let anchor = anchor(of: layer, pages[i].orbit).map { view.stagePoint($0, of: size) }
+            message = .message(
+                "selection",
+                [
+                    "layer": JSON(selection),
+                    "outline": points.map { .list($0.map { .point($0) }) } ?? .null,
+                    "anchor": anchor.map { .point($0) } ?? .null,
+                ])
+        }
+        let text = message.compactText
+        if text == pages[i].outline { return }
+        pages[i].outline = text
+        pages[i].session.send(message, isState: true)
+    }
+
+    /// The corners of a layer's bounds in the scene's space, as shown.
+    private func corners(of layer: CALayer, _ orbit: Orbit?) -> [CGPoint]? {
+        if let orbit { return orbit.corners(of: layer) }
+        guard let shown = layer.presentation(at: time), let top = root.presentation(at: time) else { return nil }
+        return shown.bounds.corners.map { top.convert(shown === top ? $0 : top.convert($0, from: shown), to: nil) }
+    }
+
+    private func anchor(of layer: CALayer, _ orbit: Orbit?) -> CGPoint? {
+        guard orbit == nil, let shown = layer.presentation(at: time), let top = root.presentation(at: time) else {
+            return nil
+        }
+        let point = CGPoint(
+            x: shown.bounds.minX + shown.anchorPoint.x * shown.bounds.width,
+            y: shown.bounds.minY + shown.anchorPoint.y * shown.bounds.height)
+        return top.convert(shown === top ? point : top.convert(point, from: shown), to: nil)
+    }
+}
+
+extension CGColor {
+    /// Red, green, blue and full alpha, of eight bits.
+    var opaqueBytes: SIMD4<UInt8> {
+        func byte(_ value: Double) -> UInt8 { UInt8(max(0, min(255, (value * 255).rounded()))) }
+        let parts = components ?? [0, 0, 0, 1]
+        guard parts.count >= 4 else { return SIMD4(repeating: 255) }
+        return SIMD4(byte(parts[0]), byte(parts[1]), byte(parts[2]), 255)
+    }
+}

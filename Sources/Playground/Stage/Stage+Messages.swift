@@ -1,0 +1,167 @@
+import Foundation
+import SceneFormat
+import Strata
+
+extension Stage {
+    /// Does what a page asks for.
+    ///
+    /// - Throws: `SceneError` with the reason where that cannot be done; then nothing has changed.
+    func take(_ message: JSON, from place: Int) throws(SceneError) {
+        let page = pages[place]
+        switch try message.text("type") {
+        case "view":
+            let view = try StageView(message)
+            guard view != page.view else { return }
+            pages[place].view = view
+            pages[place].needsFrame = true
+            news.insert(.selection)
+        case "ack": page.session.acknowledge()
+        case "play": change { $0.play() }
+        case "pause": change { $0.pause() }
+        case "seek":
+            let time = try message.number("time")
+            change { $0.seek(to: time) }
+        case "step":
+            let frames = try message.number("frames")
+            change { $0.step(frames) }
+        case "speed":
+            let speed = try message.number("speed")
+            change { $0.setSpeed(speed) }
+        case "loop":
+            let loops = try message.flag("loop")
+            change { $0.loops = loops }
+        case "hit": select(layer(at: try point(message), in: page))
+        case "select":
+            select(try message.identifier("layer").map { number throws(SceneError) in try index.layer(number) })
+        case "set": try set(message)
+        case "drag": try drag(message, in: page)
+        case "undo": changed(history.undo())
+        case "redo": changed(history.redo())
+        case "backend": try use(try message.text("backend"))
+        case "save": try save(force: try message.flag("force"), for: page.session)
+        case "code": try tellCode(message, to: page.session)
+        case "export": try export(message, for: page)
+        case let other: throw SceneError("there is no message `\(other.shortened())`")
+        }
+    }
+
+    private func change(_ body: (inout Playback) -> Void) {
+        body(&playback)
+        news.formUnion([.picture, .time, .selection, .properties])
+    }
+
+    private func use(_ name: String) throws(SceneError) {
+        guard Renderers.names.contains(name) else { throw SceneError("there is no backend `\(name.shortened())`") }
+        do throws(CompositorError) {
+            try renderers.use(name)
+        } catch {
+            throw SceneError(error.description)
+        }
+        for page in pages { page.session.send(.message("backend", ["backend": JSON(name)])) }
+        news.insert(.picture)
+    }
+
+    // MARK: Selecting
+
+    private func point(_ message: JSON) throws(SceneError) -> CGPoint {
+        CGPoint(x: try message.number("x"), y: try message.number("y"))
+    }
+
+    private func layer(at point: CGPoint, in page: PageState) -> CALayer? {
+        guard let view = page.view else { return nil }
+        let place = view.scenePoint(point, of: size)
+        if let orbit = page.orbit { return orbit.layer(at: place) }
+        return root.presentation(at: time)?.hitTest(place)?.model()
+    }
+
+    private func select(_ layer: CALayer?) {
+        selection = layer.flatMap { index.number(of: $0) }
+        news.formUnion([.selection, .properties])
+        for i in pages.indices { pages[i].outline = "" }
+    }
+
+    // MARK: Editing
+
+    private func set(_ message: JSON) throws(SceneError) {
+        guard let number = try message.identifier("layer") else { throw SceneError("no layer is selected") }
+        let layer = try index.layer(number)
+        let key = try message.text("key"), value = try message.need("value")
+        var isAnimated = false, token: String?
+        if case .bool(let flag)? = message["animated"]?.value { isAnimated = flag }
+        if case .string(let text)? = message["coalesce"]?.value { token = text }
+        try perform([try edit(layer, key, value)], token: token, isAnimated: isAnimated)
+    }
+
+    private func edit(_ layer: CALayer, _ key: String, _ value: JSON) throws(SceneError) -> LayerEdit {
+        // Parts of a matrix that key paths do not have: a whole vector, and the eye.
+        let parts = key.split(separator: ".", maxSplits: 1).map(String.init)
+        if parts.count == 2, ["translation", "scale", "rotation", "eye"].contains(parts[1]),
+            let form = PropertyForm.all(of: layer).first(where: { $0.key == parts[0] }), form.type == .transform
+        {
+            guard let matrix = form.value(of: layer)?.matrix, var split = TransformParts(matrix) else {
+                throw SceneError("`\(parts[0])` is not made of a translation, a scale, rotations and an eye")
+            }
+            try split.set(parts[1], value)
+            return try LayerEdit(
+                layer, key: parts[0], value: JSON(matrix: split.transform), images: content.scene.images)
+        }
+        return try LayerEdit(layer, key: key, value: value, images: content.scene.images)
+    }
+
+    private func perform(_ edits: [LayerEdit], token: String?, isAnimated: Bool) throws(SceneError) {
+        let shown = edits.map { $0.layer.presentation(at: time) }
+        history.perform(edits, token: token)
+        if isAnimated {
+            for (edit, shown) in zip(edits, shown) { animate(edit, from: shown) }
+        }
+        note(edits)
+    }
+
+    /// The implicit animation of a change, at the scene's time: a quarter of a second.
+    private func animate(_ edit: LayerEdit, from shown: CALayer?) {
+        let name = PropertyForm.all(of: edit.layer).first { $0.key == edit.key && $0.isAnimatable }?.animationKey
+        guard let shown, let name, let from = shown.value(forKey: name) else { return }
+        let animation = CABasicAnimation(keyPath: name)
+        animation.fromValue = from
+        animation.duration = 0.25
+        animation.beginTime = time
+        animation.timingFunction = CAMediaTimingFunction(name: .default)
+        edit.layer.add(animation, forKey: "playground.\(name)")
+    }
+
+    private func changed(_ edits: [LayerEdit]) {
+        if !edits.isEmpty { note(edits) }
+    }
+
+    private func note(_ edits: [LayerEdit]) {
+        for edit in edits {
+            guard let number = index.number(of: edit.layer) else { continue }
+            changes[number, default: []].insert(edit.key)
+            if edit.key == "isHidden" { news.insert(.tree) }
+        }
+        news.formUnion([.picture, .properties, .selection, .history])
+    }
+
+    private func drag(_ message: JSON, in page: PageState) throws(SceneError) {
+        guard let view = page.view else { return }
+        let place = view.scenePoint(try point(message), of: size)
+        if try message.text("phase") == "begin" {
+            guard let selection else { throw SceneError("no layer is selected") }
+            guard let mode = Drag.Mode(rawValue: try message.text("mode")) else {
+                throw SceneError("there is no such drag")
+            }
+            drags += 1
+            drag = Drag(mode, try index.layer(selection), at: place, number: drags)
+            return
+        }
+        guard let drag, index.number(of: drag.layer) != nil,
+            let top = root.presentation(at: time), let shown = drag.layer.presentation(at: time)
+        else { return }
+        let travel = CGPoint(x: try message.number("dx"), y: try message.number("dy"))
+        let change = drag.change(to: place, root: top, shown: shown, travel: travel)
+        try perform(
+            [try LayerEdit(drag.layer, key: change.key, value: change.value, images: content.scene.images)],
+            token: drag.token, isAnimated: false)
+        if try message.text("phase") == "end" { self.drag = nil }
+    }
+}

@@ -1,0 +1,167 @@
+import Foundation
+import SceneFormat
+import Strata
+
+/// The scene of a playground with its time, its selection and its pages. Lives on the thread that runs it, as the layers do.
+final class Stage {
+    let queue: StageQueue
+    var content: Content
+    var playback: Playback
+    var index = LayerIndex()
+    var history = History()
+    var selection: Int?
+    var drag: Drag?
+    var drags = 0
+    var pages: [PageState] = []
+    var renderers: Renderers
+    var document: PlaygroundDocument?
+    /// The keys that were changed, by layer.
+    var changes: [Int: Set<String>] = [:]
+    var mistakes: [String] = []
+    /// What has to be told before the next wait.
+    var news: News = []
+    var costs = CostMeter()
+    let outputs = OutputFiles()
+    private var isStopped = false
+    /// When the next picture is due while it plays.
+    private var nextTick = DispatchTime.now()
+
+    /// What pages are told of.
+    struct News: OptionSet {
+        let rawValue: Int
+        static let picture = News(rawValue: 1)
+        static let time = News(rawValue: 2)
+        static let tree = News(rawValue: 4)
+        static let properties = News(rawValue: 8)
+        static let selection = News(rawValue: 16)
+        static let history = News(rawValue: 32)
+    }
+
+    init(_ content: Content, document: PlaygroundDocument?, queue: StageQueue, backend: Backend) throws(CompositorError)
+    {
+        (self.content, self.document, self.queue) = (content, document, queue)
+        renderers = try Renderers(backend)
+        playback = Playback(duration: content.scene.duration, frameRate: content.scene.frameRate)
+        index.take(content.scene.root)
+        if content.scene.duration > 0 || content.isLive { playback.play() }
+    }
+
+    /// The scene's time.
+    var time: Double { playback.time }
+    var size: CGSize { content.scene.size }
+    var root: CALayer { content.scene.root }
+
+    /// Serves until it is told to stop.
+    func run() {
+        while !isStopped {
+            for event in queue.take(until: deadline) { handle(event) }
+            if playback.isAtEnd {
+                playback.pause()
+                news.insert(.time)
+            }
+            tick()
+            tell()
+            draw()
+        }
+        for page in pages { page.session.close() }
+    }
+
+    /// Asks for the next picture where it plays and the time has come.
+    private func tick() {
+        let now = DispatchTime.now()
+        guard playback.isPlaying, now >= nextTick else { return }
+        news.formUnion([.picture, .time, .selection, .properties])
+        let step = 1 / max(1, min(60, content.scene.frameRate))
+        // In step with the time before, unless that is long past.
+        nextTick = max(nextTick + step, now)
+    }
+
+    /// When it has to go on by itself; nil where only an event can change anything: what a page has yet to take is sent when it says so.
+    private var deadline: DispatchTime? { playback.isPlaying && !pages.isEmpty ? nextTick : nil }
+
+    private func handle(_ event: StageQueue.Event) {
+        switch event {
+        case .stop: isStopped = true
+        case .joined(let session):
+            pages.append(PageState(session: session))
+            greet(session)
+        case .left(let session): pages.removeAll { $0.session === session }
+        case .filesChanged: readAgain()
+        case .message(let session, let message):
+            guard let place = pages.firstIndex(where: { $0.session === session }) else { return }
+            do throws(SceneError) {
+                try take(message, from: place)
+            } catch {
+                var kind = "message"
+                if case .string(let name)? = message["type"]?.value { kind = name.shortened() }
+                session.send(.message("refused", ["of": JSON(kind), "message": JSON(error.description)]))
+            }
+        }
+    }
+
+    // MARK: Telling
+
+    /// Tells a new page everything.
+    private func greet(_ session: Session) {
+        session.send(sceneMessage)
+        session.send(timeMessage, isState: true)
+        session.send(index.tree(of: root), isState: true)
+        session.send(history.message(hasChanges: !changes.isEmpty), isState: true)
+        if !mistakes.isEmpty { session.send(mistakesMessage, isState: true) }
+        news.formUnion([.selection, .properties])
+    }
+
+    /// Everything anew, after another scene came.
+    func greetAll() {
+        for page in pages { greet(page.session) }
+        news.insert(.picture)
+    }
+
+    func tellAll(_ message: JSON, isState: Bool = true) {
+        for page in pages { page.session.send(message, isState: isState) }
+    }
+
+    private func tell() {
+        if pages.isEmpty { return }
+        let isDue = costs.isDue
+        if news.contains(.tree) {
+            index.take(root)
+            tellAll(index.tree(of: root))
+        }
+        if news.contains(.history) { tellAll(history.message(hasChanges: !changes.isEmpty)) }
+        // While it plays, state is told some times a second only.
+        if !playback.isPlaying || isDue {
+            if news.contains(.time) { tellAll(timeMessage) }
+            if news.contains(.properties), let selection, let layer = try? index.layer(selection) {
+                tellAll(
+                    PropertiesMessage(
+                        layer: layer, number: selection, images: content.scene.images, time: time
+                    ).json)
+            }
+        }
+        news.subtract([.tree, .history, .time, .properties])
+    }
+
+    private var sceneMessage: JSON {
+        .message(
+            "scene",
+            [
+                "name": JSON(content.name), "width": JSON(Double(size.width)), "height": JSON(Double(size.height)),
+                "duration": JSON(content.scene.duration), "frameRate": JSON(content.scene.frameRate),
+                "backend": JSON(renderers.name), "backends": .list(Renderers.names.map { JSON($0) }),
+                "canSave": JSON(document?.canSave ?? false), "isInteractive": false,
+                "markers": .list(content.markers),
+            ])
+    }
+
+    private var timeMessage: JSON {
+        .message(
+            "time",
+            [
+                "time": JSON(time), "playing": JSON(playback.isPlaying), "speed": JSON(playback.speed),
+                "loop": JSON(playback.loops),
+            ])
+    }
+
+    var mistakesMessage: JSON { .message("mistakes", ["lines": .list(mistakes.map { JSON($0) })]) }
+}

@@ -1,0 +1,416 @@
+"""`strata play` in a real browser: python3 play.py STRATA EXAMPLES [FOLDER for screenshots].
+
+Each function is a test with a program of its own; what fails is told, and the exit status is 1."""
+
+import io
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+import traceback
+import urllib.error
+import urllib.request
+
+import websocket
+from PIL import Image, ImageChops
+
+from browser import ALT, Browser, wait_for
+
+strata, examples = sys.argv[1], sys.argv[2]
+pictures = sys.argv[3] if len(sys.argv) > 3 else None
+
+
+class Playground:
+    """A program that shows a copy of an example."""
+
+    def __init__(self, example, port=0, *options):
+        self.folder = tempfile.mkdtemp()
+        for name in ["images"]:
+            shutil.copytree(os.path.join(examples, name), os.path.join(self.folder, name))
+        self.file = os.path.join(self.folder, example)
+        if os.path.exists(os.path.join(examples, example)):
+            shutil.copy(os.path.join(examples, example), self.file)
+        self.start(port, *options)
+
+    def start(self, port=0, *options):
+        command = [strata, "play", "--no-open", "--backend", "cpu", "--port", str(port), *options, self.file]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        self.address = self.process.stdout.readline().strip()
+        self.port = int(re.search(r":(\d+)/", self.address).group(1))
+
+    def stop(self):
+        self.process.terminate()
+        self.process.wait()
+
+    def text(self):
+        return open(self.file).read()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.stop()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
+def write(path, text):
+    """As editors do: another file is renamed to it."""
+    with open(path + ".new", "w") as file:
+        file.write(text)
+    os.rename(path + ".new", path)
+
+
+def rest(page):
+    """Waits until the picture stands: the last frame was painted some time ago."""
+    last = None
+    while True:
+        frame = page.js("document.getElementById('canvas').dataset.frame")
+        if frame == last:
+            return frame
+        last = frame
+        time.sleep(0.3)
+
+
+def seek(page, time_):
+    page.js("{ const s = document.getElementById('scrub'); s.value = %r; s.dispatchEvent(new Event('input')); }" % time_)
+    rest(page)
+
+
+def property_field(page, key, label=""):
+    return "document.querySelector('#groups [aria-label=\"%s\"]')" % (key + label)
+
+
+def select(page, name):
+    page.js("{ const s = document.getElementById('search'); s.value = %r; s.dispatchEvent(new Event('input')); }" % name)
+    page.wait("document.querySelector('#rows [role=treeitem]')")
+    page.js("document.querySelector('#rows [role=treeitem]').click()")
+    page.wait("document.querySelector('#rows [aria-selected=true]')")
+    page.wait("document.querySelector('#groups details')")
+
+
+def enter(page, field, text):
+    page.js("{ const f = %s; f.focus(); f.value = %r; f.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter'})); }" % (field, text))
+
+
+def scene_picture(page, size):
+    """The scene's part of the canvas at 1:1."""
+    page.js("document.getElementById('actual').click()")
+    rest(page)
+    canvas = Image.open(io.BytesIO(page.pixels())).convert("RGBA")
+    left, top = round((canvas.width - size[0]) / 2), round((canvas.height - size[1]) / 2)
+    return canvas.crop((left, top, left + size[0], top + size[1]))
+
+
+def worst(a, b):
+    return max(high for _, high in ImageChops.difference(a.convert("RGB"), b.convert("RGB")).getextrema())
+
+
+# Tests
+
+
+def shows_what_render_draws(browser):
+    """The canvas at rest is the picture that `strata render` makes, to one of 255."""
+    for example, at in [("cube.json", 1.25), ("poster.json", 0), ("glass.json", 0.5), ("carousel.json", 0.75)]:
+        with Playground(example) as play:
+            document = json.loads(re.sub(r"^\s*//.*$", "", play.text(), flags=re.M))
+            scale = document.get("scale", 1)
+            size = [round(side * scale) for side in document["size"]]
+            page = browser.open(play.address, width=max(1280, size[0] + 800), height=max(900, size[1] + 300))
+            if page.js("document.getElementById('play').textContent") == "Pause":
+                page.js("document.getElementById('play').click()")
+            seek(page, at)
+            shown_at = float(page.js("document.getElementById('canvas').dataset.time"))
+            out = os.path.join(play.folder, "out.png")
+            subprocess.run([strata, "render", play.file, "--time", repr(shown_at), "--backend", "cpu", "--scale", "1", "-o", out], check=True, stderr=subprocess.DEVNULL)
+            expected = Image.open(out).convert("RGBA")
+            ours = scene_picture(page, expected.size)
+            solid = Image.new("RGBA", expected.size, (0, 0, 0, 255))
+            opaque = expected.getchannel("A").point(lambda a: 255 if a == 255 else 0)
+            difference = worst(Image.composite(ours, solid, opaque), Image.composite(expected, solid, opaque))
+            assert difference <= 1, "%s at %s differs by %s" % (example, shown_at, difference)
+            assert not page.complaints, page.complaints
+
+
+def click_selects(browser):
+    """A click selects the deepest layer there, in tree, inspector and outline."""
+    with Playground("cube.json") as play:
+        page = browser.open(play.address)
+        page.js("document.getElementById('play').click()")
+        seek(page, 0)
+        stage = page.box("stage")
+        page.click(stage["x"] + stage["width"] / 2, stage["y"] + stage["height"] / 2)
+        page.wait("document.getElementById('outline').getAttribute('points').split(' ').length === 4")
+        assert page.js("document.querySelectorAll('#rows [aria-selected=true]').length") == 1
+        page.click(stage["x"] + 4, stage["y"] + 4)
+        page.wait("!document.getElementById('outline').getAttribute('points')")
+        page.js("document.getElementById('rows').focus()")
+        page.key("Home")
+        page.wait("document.querySelector('#rows li')?.getAttribute('aria-selected') === 'true'")
+        page.key("ArrowDown")
+        page.wait("document.querySelectorAll('#rows li')[1].getAttribute('aria-selected') === 'true'")
+
+
+def drags(browser):
+    """Drags move and turn the selection, the wheel lifts it; each is one step that is undone."""
+    with Playground("planes.json") as play:
+        page = browser.open(play.address)
+        if page.js("document.getElementById('play').textContent") == "Pause":
+            page.js("document.getElementById('play').click()")
+        seek(page, 0)
+        before = rest(page) and page.pixels()
+        stage = page.box("stage")
+        middle = (stage["x"] + stage["width"] / 2, stage["y"] + stage["height"] / 2)
+        page.click(*middle)
+        page.wait("document.querySelector('#groups details')")
+        names = {"position": "position x", "transform": "transform rotation y", "zPosition": "zPosition"}
+        values = {key: page.js(property_field(page, label) + ".value") for key, label in names.items()}
+        path = [(middle[0] + step * 8, middle[1]) for step in range(9)]
+        page.drag(path, modifiers=ALT)
+        page.wait("document.getElementById('undo').title.includes('transform')")
+        rest(page)
+        assert page.js(property_field(page, names["transform"]) + ".value") != values["transform"]
+        assert page.pixels() != before
+        page.drag(path)
+        page.wait("document.getElementById('undo').title.includes('position')")
+        page.wheel(*middle, -120, modifiers=ALT)
+        page.wait("document.getElementById('undo').title.includes('zPosition')")
+        time.sleep(0.6)
+        for _ in range(3):
+            page.js("document.getElementById('undo').click()")
+        page.wait("document.getElementById('undo').disabled")
+        rest(page)
+        for key, label in names.items():
+            assert page.js(property_field(page, label) + ".value") == values[key], key
+        # The selection's outline is no part of the canvas.
+        after = page.pixels()
+        assert after == before, "undone, the picture is that of before: %s" % worst(Image.open(io.BytesIO(before)), Image.open(io.BytesIO(after)))
+
+
+def edits(browser):
+    """Values are set, refused with the model's sentence, undone, made again, and saved with all else left as it was."""
+    with Playground("card.json") as play:
+        original = play.text()
+        page = browser.open(play.address)
+        names = page.js("[...document.querySelectorAll('#rows li')].map((row) => row.title)")
+        select(page, next(name for name in names if name and '"' in name).split('"')[1])
+        field = property_field(page, "cornerRadius")
+        enter(page, field, "31")
+        page.wait("!document.getElementById('save').disabled")
+        enter(page, field, "many")
+        page.wait("document.getElementById('toast').textContent.includes('a number')")
+        page.js("document.getElementById('undo').click()")
+        page.wait("document.getElementById('undo').disabled")
+        page.js("document.getElementById('redo').click()")
+        page.wait(field + ".value === '31'")
+        page.js("document.getElementById('save').click()")
+        wait_for(lambda: play.text() != original)
+        ours, theirs = play.text().split("\n"), original.split("\n")
+        changed = [line for line in ours if line not in theirs]
+        assert len(changed) <= 2 and any('"cornerRadius": 31' in line for line in changed), changed
+        # Of another hand meanwhile: it is asked first.
+        enter(page, field, "32")
+        page.wait("!document.getElementById('undo').disabled")
+        with open(play.file, "r+") as file:
+            other = file.read() + "\n"
+        time.sleep(0.3)
+        # The file is changed and its new text not yet read: two writers in the same moment.
+        play.process.send_signal(19)
+        write(play.file, other)
+        page.js("document.getElementById('save').click()")
+        play.process.send_signal(18)
+        wait_for(lambda: page.js("document.getElementById('conflict').open") or '"cornerRadius": 31' in play.text())
+        assert '"cornerRadius": 32' not in play.text()
+
+
+def eye(browser):
+    """The distance of the eye is set as a number, and m34 follows."""
+    with Playground("cube.json") as play:
+        page = browser.open(play.address)
+        page.js("document.getElementById('rows').focus()")
+        page.key("Home")
+        page.wait("document.querySelector('#groups details')")
+        enter(page, property_field(page, "sublayerTransform eye d"), "400")
+        page.wait(property_field(page, "sublayerTransform m34") + ".value === '-0.0025'")
+
+
+def follows_the_file(browser):
+    """A document that changes is shown within a tenth of a second, a mistake at its place, and the last good picture stays."""
+    with Playground("card.json") as play:
+        page = browser.open(play.address)
+        text = play.text()
+        select(page, "")
+        mistaken = text.replace('"root"', '"roo"', 1)
+        start = time.time()
+        write(play.file, mistaken)
+        page.wait("!document.getElementById('mistakes').hidden")
+        took = time.time() - start
+        lines = page.js("document.getElementById('mistakes').textContent")
+        assert re.match(r".*card\.json:\d+:\d+: ", lines), lines
+        assert page.js("document.getElementById('canvas').width") > 0
+        write(play.file, text)
+        page.wait("document.getElementById('mistakes').hidden")
+        assert took < 0.5, "a mistake was told after %.2f seconds" % took
+        page.wait("document.querySelector('#rows [aria-selected=true]')")
+
+
+def connects_again(browser):
+    """After the program's restart at the same port the page goes on."""
+    with Playground("card.json") as play:
+        page = browser.open(play.address)
+        play.stop()
+        page.wait("document.getElementById('state').textContent.includes('gone')")
+        page.js("document.getElementById('canvas').dataset.frame = ''")
+        play.start(play.port)
+        page.wait("document.getElementById('canvas').dataset.frame > 0", 15)
+
+
+def two_pages(browser):
+    """Both show the same selection and change."""
+    with Playground("card.json") as play:
+        one, other = browser.open(play.address), browser.open(play.address, dark=True)
+        select(one, "")
+        other.wait("document.querySelector('#groups details')")
+        enter(one, property_field(one, "opacity"), "0.5")
+        other.wait(property_field(other, "opacity") + ".value === '0.5'")
+
+
+def slow_page(browser):
+    """A page that reads nothing costs the others nothing, and the program no memory."""
+    with Playground("cube.json") as play:
+        slow = websocket.create_connection("ws://127.0.0.1:%d/socket" % play.port, origin="http://127.0.0.1:%d" % play.port)
+        slow.send(json.dumps({"type": "view", "width": 1280, "height": 720, "ratio": 1, "zoom": 1, "panX": 0, "panY": 0,
+                              "backdrop": "checker", "yaw": 0, "pitch": 0, "explode": 0}))
+        page = browser.open(play.address)
+        first = int(page.js("document.getElementById('canvas').dataset.frame"))
+        time.sleep(3)
+        frames = int(page.js("document.getElementById('canvas').dataset.frame")) - first
+        assert frames > 45, "%d frames in 3 seconds" % frames
+        status = open("/proc/%d/status" % play.process.pid).read()
+        memory = int(re.search(r"VmRSS:\s+(\d+)", status).group(1)) // 1024
+        assert memory < 400, "%d MiB" % memory
+
+
+def camera(browser):
+    """The orbit shows planes apart; a click selects what is in front there; from the front all is as before."""
+    with Playground("cube.json") as play:
+        page = browser.open(play.address)
+        page.js("document.getElementById('play').click()")
+        seek(page, 0)
+        before = page.pixels()
+        page.js("{ for (const [id, v] of [['yaw', 40], ['pitch', 15], ['explode', 0.6]]) { const e = document.getElementById(id); e.value = v; e.dispatchEvent(new Event('input')); } }")
+        time.sleep(0.3)
+        rest(page)
+        assert page.pixels() != before
+        stage = page.box("stage")
+        page.click(stage["x"] + stage["width"] / 2, stage["y"] + stage["height"] / 2)
+        page.wait("document.getElementById('outline').getAttribute('points').split(' ').length === 4")
+        if pictures:
+            page.screenshot(os.path.join(pictures, "play-exploded.png"))
+        page.js("document.getElementById('flat').click()")
+        time.sleep(0.3)
+        rest(page)
+        assert page.pixels() == before
+
+
+def refusals(browser):
+    """Wrong hosts, origins, paths and messages are refused with a reason, and all goes on."""
+    with Playground("card.json") as play:
+        def status(path="/", **headers):
+            request = urllib.request.Request("http://127.0.0.1:%d%s" % (play.port, path), headers=headers)
+            try:
+                return urllib.request.urlopen(request).status
+            except urllib.error.HTTPError as error:
+                return error.code
+        assert status() == 200
+        assert status(Host="evil.example:%d" % play.port) == 403
+        assert status(Origin="http://evil.example") == 403
+        for path in ["/page/../../etc/passwd", "/page/%2e%2e/Package.swift", "/out/1/x", "/nothing", "/page/"]:
+            assert status(path) == 404, path
+        socket = websocket.create_connection("ws://127.0.0.1:%d/socket" % play.port, origin="http://127.0.0.1:%d" % play.port)
+        socket.settimeout(5)
+
+        def refused(text):
+            socket.send(text)
+            while True:
+                kind, data = socket.recv_data()
+                if kind == 1 and json.loads(data)["type"] == "refused":
+                    return json.loads(data)["message"]
+        for text in ["", "{", "[]", "null", '{"type": 3}', '{"type": "nothing"}', '{"type": "seek"}', '{"type": "seek", "time": "a"}',
+                     '{"type": "select", "layer": 9999}', '{"type": "select", "layer": 1.5}', '{"type": "set", "layer": 1, "key": "opcaity", "value": 1}',
+                     '{"type": "set", "layer": 1, "key": "opacity", "value": "red"}', '{"type": "view", "width": 1e9, "height": 1, "ratio": 1, "zoom": 1, '
+                     '"panX": 0, "panY": 0, "backdrop": "checker", "yaw": 0, "pitch": 0, "explode": 0}', "[" * 100000]:
+            assert refused(text), text
+        assert "opacity" in refused('{"type": "set", "layer": 1, "key": "opcaity", "value": 1}')
+        socket.send("x" * (2 << 20))
+        try:
+            while socket.recv_data()[0] != 8:
+                pass
+        except (websocket.WebSocketConnectionClosedException, ConnectionError):
+            pass
+        try:
+            websocket.create_connection("ws://127.0.0.1:%d/socket" % play.port, origin="http://evil.example")
+            raise AssertionError("another origin was let in")
+        except websocket.WebSocketBadStatusException as error:
+            assert error.status_code == 403
+        page = browser.open(play.address)
+        assert page.js("document.getElementById('name').textContent") == "card.json"
+
+
+def token(browser):
+    """Another address than this machine's own takes a token."""
+    with Playground("card.json", 0, "--host", "0.0.0.0") as play:
+        assert "?token=" in play.address
+        local = play.address.replace("0.0.0.0", "127.0.0.1")
+        try:
+            urllib.request.urlopen(local.split("?")[0])
+            raise AssertionError("no token was asked for")
+        except urllib.error.HTTPError as error:
+            assert error.code == 403
+        page = browser.open(local)
+        assert page.js("document.getElementById('name').textContent") == "card.json"
+        assert not page.complaints, page.complaints
+
+
+def screenshots(browser):
+    """In light, dark and on a telephone: for the README and to be looked at."""
+    if not pictures:
+        return
+    with Playground("carousel.json") as play:
+        for name, options in [("light", {}), ("dark", {"dark": True}), ("phone", {"width": 390, "height": 800, "touch": True})]:
+            page = browser.open(play.address, **options)
+            if page.js("document.getElementById('play').textContent") == "Pause":
+                page.js("document.getElementById('play').click()")
+            seek(page, 1)
+            stage = page.box("stage")
+            page.click(stage["x"] + stage["width"] / 2, stage["y"] + stage["height"] / 2)
+            time.sleep(0.5)
+            page.screenshot(os.path.join(pictures, "play-%s.png" % name))
+
+
+def main():
+    tests = [shows_what_render_draws, click_selects, drags, edits, eye, follows_the_file, connects_again, two_pages, slow_page,
+             camera, refusals, token, screenshots]
+    chosen = os.environ.get("ONLY", "").split()
+    failures = 0
+    for test in tests:
+        if chosen and test.__name__ not in chosen:
+            continue
+        start = time.time()
+        browser = Browser()
+        try:
+            test(browser)
+            print("ok   %s (%.1f s)" % (test.__name__, time.time() - start), flush=True)
+        except Exception:
+            failures += 1
+            print("FAIL %s: %s" % (test.__name__, test.__doc__), flush=True)
+            traceback.print_exc()
+        finally:
+            browser.close()
+    sys.exit(1 if failures else 0)
+
+
+main()

@@ -1,0 +1,81 @@
+import SceneFormat
+import Testing
+
+/// Values put into a document's text, in which all else stays.
+@Suite("Document texts")
+struct DocumentTextTests {
+    private static let text = """
+        // A card.
+        {
+          "scene": 1, "size": [200, 100],
+          "root": {
+            /* behind all */
+            "bounds": [0, 0, 200, 100],
+            "sublayers": [
+              { "name": "a", "opacity": 0.5 /* half */, "cornerRadius": 4 },
+              {
+                "class": "CAShapeLayer",  // a shape
+                "path": "M0 0 H4, \\"}", "mask": { "opacity": 1, },
+                "lineWidth": 2
+              },
+              {}
+            ],
+          }
+        }
+
+        """
+
+    private func changed(_ key: String, _ value: String?, _ path: DocumentText.Step...) throws -> String {
+        var text = DocumentText([UInt8](Self.text.utf8))
+        try text.set(key, to: try value.map { try JSONParser.parse([UInt8]($0.utf8)) }, at: path)
+        return String(decoding: text.utf8, as: UTF8.self)
+    }
+
+    @Test(
+        "A value is replaced in its place",
+        arguments: [
+            ("bounds", "[0, 0, 20, 10]", [], #""bounds": [0, 0, 200, 100]"#, #""bounds": [0, 0, 20, 10]"#),
+            ("opacity", "1", [DocumentText.Step.sublayer(0)], #""opacity": 0.5 /*"#, #""opacity": 1 /*"#),
+            ("cornerRadius", "6", [.sublayer(0)], #""cornerRadius": 4 }"#, #""cornerRadius": 6 }"#),
+            ("path", #""M1 1""#, [.sublayer(1)], #""path": "M0 0 H4, \"}""#, #""path": "M1 1""#),
+            ("opacity", "0", [.sublayer(1), .mask], #"{ "opacity": 1, }"#, #"{ "opacity": 0, }"#),
+        ] as [(String, String, [DocumentText.Step], String, String)])
+    func replacing(key: String, value: String, path: [DocumentText.Step], old: String, new: String) throws {
+        var text = DocumentText([UInt8](Self.text.utf8))
+        try text.set(key, to: try JSONParser.parse([UInt8](value.utf8)), at: path)
+        #expect(String(decoding: text.utf8, as: UTF8.self) == Self.text.replacingOccurrences(of: old, with: new))
+    }
+
+    @Test("A new key comes after the others, on a line of its own where they have one")
+    func adding() throws {
+        let shape = try changed("lineCap", #""round""#, .sublayer(1))
+        #expect(shape.contains("        \"lineWidth\": 2,\n        \"lineCap\": \"round\"\n"))
+        #expect(try changed("opacity", "0.1", .sublayer(2)).contains("{ \"opacity\": 0.1 }"))
+        #expect(try changed("opacity", "0.1").contains("100],\n    \"opacity\": 0.1,\n    \"sublayers\""))
+    }
+
+    @Test("A key that goes takes its comma along")
+    func removing() throws {
+        #expect(try changed("opacity", nil, .sublayer(0)).contains(#"{ "name": "a", "cornerRadius": 4 }"#))
+        #expect(try changed("cornerRadius", nil, .sublayer(0)).contains(#""opacity": 0.5 }"#))
+        #expect(try changed("lineWidth", nil, .sublayer(1)).contains("\"mask\": { \"opacity\": 1, }\n      },"))
+        #expect(try changed("bounds", nil).contains("/* behind all */\n    \"sublayers\""))
+        for (key, path) in [("bounds", []), ("lineWidth", [DocumentText.Step.sublayer(1)])] {
+            var text = DocumentText([UInt8](Self.text.utf8))
+            try text.set(key, to: nil, at: path)
+            _ = try JSONParser.parse(text.utf8)
+        }
+    }
+
+    @Test("What is not there is an error")
+    func absent() {
+        for path in [[.sublayer(3)], [.mask], [.sublayer(0), .mask], [.sublayer(0), .sublayer(0)]]
+            as [[DocumentText.Step]]
+        {
+            var text = DocumentText([UInt8](Self.text.utf8))
+            #expect(throws: SceneError.self) { try text.set("opacity", to: JSON(.number(1)), at: path) }
+        }
+        var broken = DocumentText([UInt8]("{".utf8))
+        #expect(throws: SceneError.self) { try broken.set("opacity", to: JSON(.number(1)), at: []) }
+    }
+}

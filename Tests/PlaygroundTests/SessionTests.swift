@@ -1,0 +1,56 @@
+import FlyingFox
+import Foundation
+import SceneFormat
+import Testing
+
+@testable import Playground
+
+/// What waits for a page is bounded, whatever the page does.
+@Suite("Sessions")
+struct SessionTests {
+    @Test("Of frames only the newest waits, and two are on their way at most")
+    func frames() async {
+        let session = Session()
+        for number in 0..<100 { session.send(frame: Data([UInt8(number)])) }
+        #expect(await session.next()?.payload == Data([99]))
+        #expect(session.takesFrames)
+        session.send(frame: Data([1]))
+        #expect(!session.takesFrames, "one waits")
+        _ = await session.next()
+        #expect(!session.takesFrames, "two are on their way")
+        session.acknowledge()
+        #expect(session.takesFrames)
+    }
+
+    @Test("A state replaces the one before, other messages are kept in order")
+    func states() async {
+        let session = Session()
+        for time in 0..<50 {
+            session.send(.message("time", ["time": JSON(time)]), isState: true)
+            if time < 2 { session.send(.message("note", ["number": JSON(time)])) }
+        }
+        var texts: [String] = []
+        for _ in 0..<3 { texts.append(String(decoding: await session.next()?.payload ?? Data(), as: UTF8.self)) }
+        #expect(
+            texts == [#"{"type":"note","number":0}"#, #"{"type":"note","number":1}"#, #"{"type":"time","time":49}"#])
+    }
+
+    @Test("A page that reads nothing is left")
+    func slow() async {
+        let session = Session()
+        for number in 0..<10_000 { session.send(.message("note", ["number": JSON(number)])) }
+        #expect(session.isClosed)
+        #expect(await session.next() == nil)
+    }
+
+    @Test("Who waits is woken by what comes, and by the end")
+    func waking() async {
+        let session = Session()
+        async let first = session.next()
+        session.send(.message("note"))
+        #expect(await first?.opcode == .text)
+        async let second = session.next()
+        session.close()
+        #expect(await second == nil)
+    }
+}
