@@ -9,7 +9,7 @@ let package = Package(
         .library(name: "UIKit", targets: ["UIKit", "ViewRendering"]),
         .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
         .library(name: "StrataOS", targets: ["StrataOS"]),
-        .library(name: "Playground", targets: ["Playground"]),
+        .library(name: "Playground", targets: ["Playground", "ViewPlayground"]),
         .library(name: "StrataTesting", targets: ["StrataTesting"]),
         .library(name: "QuartzCore", targets: ["QuartzCore"]),
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
@@ -121,6 +121,9 @@ let package = Package(
             ]),
         // Pictures of views.
         .target(name: "ViewRendering", dependencies: ["UIKit", "Strata", "LayerModel", "Values"]),
+        // Views in a browser, used there.
+        .target(
+            name: "ViewPlayground", dependencies: ["Playground", "ViewRendering", "UIKit", "Strata"]),
         // Snapshots of views, layers and images for tests.
         .target(name: "StrataTesting", dependencies: ["UIKit", "ViewRendering", "Drawing", "Values"]),
         .target(name: "SceneFormat", dependencies: ["Lottie", "LayerModel", "Drawing", "Values", "Geometry"]),
@@ -162,7 +165,9 @@ let package = Package(
             name: "FirstLight", dependencies: ["Strata"], path: "Examples/FirstLight"),
         .executableTarget(
             name: "SpinningTriangle", dependencies: ["Strata"], path: "Examples/SpinningTriangle"),
-        .executableTarget(name: "ViewExamples", dependencies: ["UIKit", "ViewRendering"], path: "Examples/Views"),
+        .executableTarget(
+            name: "ViewExamples", dependencies: ["UIKit", "ViewRendering", "ViewPlayground", "Playground"],
+            path: "Examples/Views"),
         // Benchmarks: the race scenes as layer trees, and the program that times them.
         .target(
             name: "RaceScenes", dependencies: ["Strata", "FramePlan", "RenderTree"], path: "Benchmarks/RaceScenes"),

@@ -5,6 +5,17 @@ import ViewRendering
 @MainActor
 enum DrawingBoardExample {
     static func run(_ folder: URL) throws {
+        let window = makeWindow()
+        for board in window.subviews {
+            for stroke in Sketch.strokes(in: board.bounds) {
+                TouchSource(.drag(along: stroke.map { board.convert($0, to: window) }, duration: 1)).send(in: window)
+            }
+        }
+        try Renderer().image(of: window, scale: 2).write("drawing-board.png", to: folder)
+    }
+
+    /// Both boards side by side.
+    static func makeWindow() -> UIWindow {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 640, height: 320))
         window.backgroundColor = .systemGray5
         let boards: [UIView] = [ShapeBoard(frame: .zero), PictureBoard(frame: .zero)]
@@ -15,12 +26,7 @@ enum DrawingBoardExample {
             window.addSubview(board)
         }
         window.makeKeyAndVisible()
-        for board in boards {
-            for stroke in Sketch.strokes(in: board.bounds) {
-                TouchSource(.drag(along: stroke.map { board.convert($0, to: window) }, duration: 1)).send(in: window)
-            }
-        }
-        try Renderer().image(of: window, scale: 2).write("drawing-board.png", to: folder)
+        return window
     }
 }
 

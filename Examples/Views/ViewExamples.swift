@@ -1,11 +1,13 @@
 import Foundation
+import ViewPlayground
 import ViewRendering
 
 /// The programs of views in this folder, each of which renders a picture and some a movie, too.
 ///
 ///     swift run -c release view-examples [FOLDER] [NAME ...]
 ///
-/// Without names all run; the folder is `out/views` by default.
+/// Without names all run; the folder is `out/views` by default. `view-examples play` shows the drawing board in the browser, to be drawn on; with a
+/// port it listens there and opens nothing.
 @main
 struct ViewExamples {
     static let all: [(name: String, run: @MainActor (URL) async throws -> Void)] = [
@@ -16,6 +18,7 @@ struct ViewExamples {
     @MainActor
     static func main() async throws {
         let arguments = CommandLine.arguments.dropFirst()
+        if arguments.first == "play" { return try play(port: arguments.dropFirst().first.flatMap(UInt16.init)) }
         let folder = URL(fileURLWithPath: arguments.first ?? "out/views", isDirectory: true)
         let names = Array(arguments.dropFirst())
         if let unknown = names.first(where: { name in !all.contains { $0.name == name } }) {
@@ -23,6 +26,13 @@ struct ViewExamples {
         }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         for example in all where names.isEmpty || names.contains(example.name) { try await example.run(folder) }
+    }
+
+    @MainActor
+    private static func play(port: UInt16?) throws {
+        var options = PlaygroundServer.Options()
+        if let port { (options.port, options.opensBrowser) = (port, false) }
+        try PlaygroundServer.run(DrawingBoardExample.makeWindow(), name: "Drawing board", options: options)
     }
 
     struct Failure: Error, CustomStringConvertible {

@@ -44,8 +44,15 @@ public struct PlaygroundServer {
     public static func run(
         _ layer: CALayer, size: CGSize? = nil, name: String = "layer", options: Options = Options()
     ) throws(PlaygroundError) {
-        var content = Content(name: name, scene: Scene(size: size ?? layer.frame.size, root: layer))
-        content.isLive = true
+        try run(layer, size: size ?? layer.frame.size, name: name, options: options, user: nil)
+    }
+
+    /// Shows a layer that answers to what a person does with it.
+    package static func run(
+        _ layer: CALayer, size: CGSize, name: String, options: Options, user: (any PlaygroundUser)?
+    ) throws(PlaygroundError) {
+        var content = Content(name: name, scene: Scene(size: size, root: layer))
+        (content.isLive, content.user) = (true, user)
         try serve(content, nil, options)
     }
 

@@ -18,6 +18,12 @@ extension Render {
         }
         if confine != nil, jobs == nil { throw ValidationError("--confine is for --jobs: it holds what a list names") }
         if confine != nil, allowOutside { throw ValidationError("--confine and --allow-outside are opposites") }
+        if watch, jobs != nil || inputs.contains(where: StreamedInput.isStandard) {
+            throw ValidationError("--watch is for documents that are files")
+        }
+        if watch, case .stream? = output.map(jobsOfInputs)?.first?.output {
+            throw ValidationError("--watch writes files: standard output would have no end")
+        }
         if jobs != nil {
             try checkList()
         } else {

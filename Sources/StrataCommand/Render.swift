@@ -74,6 +74,9 @@ struct Render: ParsableCommand {
             valueName: "factor"))
     var budget = 1.0
 
+    @Flag(help: "Render again whenever a document, or a file that it names, changes; until it is interrupted.")
+    var watch = false
+
     @Flag(
         name: .shortAndLong,
         help:
@@ -104,19 +107,29 @@ struct Render: ParsableCommand {
         let known = output.map(jobsOfInputs) ?? []
         // Before any thread starts, so that all threads leave these signals to the one that waits for them.
         let interruption = Interruption()
-        let runner = JobRunner(
-            try makeRenderer(), threads: threads,
-            SharedInputs(allowsOutside: allowOutside, WorkBudget.Limits().scaled(by: budget), threads: threads),
-            encoding, cancellation,
-            Voice(isVerbose: verbose, isQuiet: quiet, heartbeat: heartbeat))
+        let voice = Voice(isVerbose: verbose, isQuiet: quiet, heartbeat: heartbeat)
+        let renderer = try makeRenderer()
+        func makeRunner(_ voice: Voice) -> JobRunner {
+            JobRunner(
+                renderer, threads: threads,
+                SharedInputs(allowsOutside: allowOutside, WorkBudget.Limits().scaled(by: budget), threads: threads),
+                encoding, cancellation, voice)
+        }
+        let changes = DispatchSemaphore(value: 0)
         let isStream = list == nil && known.contains { if case .stream = $0.output { true } else { false } }
         interruption.watch {
             // A reader that stopped would block the last write, and with it the end of the sequence.
             if isStream { Interruption.end(Fault.interrupted(after: cancellation.frames)) }
             cancellation.cancel()
+            changes.signal()
         } ending: {
             Fault.interrupted(after: cancellation.frames)
         }
+        if watch {
+            Watching(jobs: known, cancellation: cancellation, changes: changes) { makeRunner(voice.tellingAll) }.run()
+            return
+        }
+        let runner = makeRunner(voice)
         if let list {
             try runner.run(list)
         } else if known.count == 1 {

@@ -13,4 +13,7 @@ struct Voice {
 
     /// Whether to print a summary of a single job: not for a still without a terminal.
     func tellsAlone(_ job: Job) -> Bool { (job.isSequence || isVerbose || Terminal.isWatched) && !isQuiet }
+
+    /// Of work that is done again and again: a line for each time.
+    var tellingAll: Voice { isQuiet ? self : Voice(isVerbose: true, isQuiet: false, heartbeat: heartbeat) }
 }

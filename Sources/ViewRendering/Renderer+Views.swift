@@ -79,7 +79,7 @@ extension UIView {
     ///
     /// - Returns: the scale that it has.
     @discardableResult
-    fileprivate func prepareForPicture(_ scale: CGFloat?) -> CGFloat {
+    package func prepareForPicture(_ scale: CGFloat?) -> CGFloat {
         if let scale, scale != traitCollection.displayScale { useDisplayScale(scale) }
         layoutIfNeeded()
         return traitCollection.displayScale

@@ -375,6 +375,35 @@ def token(browser):
         assert not page.complaints, page.complaints
 
 
+def uses_views(browser):
+    """A mouse and a finger draw on a board of views; its tree is shown, and a click selects where it is not used."""
+    process = subprocess.Popen([os.path.join(os.path.dirname(strata), "view-examples"), "play", "0"], stdout=subprocess.PIPE, text=True)
+    try:
+        page = browser.open(process.stdout.readline().strip())
+        page.wait("!document.getElementById('useLabel').hidden")
+        rest_ = lambda: time.sleep(0.4) or page.pixels()
+        before = rest_()
+        stage = page.box("stage")
+        middle = (stage["x"] + stage["width"] / 2, stage["y"] + stage["height"] / 2)
+        path = [(middle[0] - 150 + 6 * i, middle[1] + (i % 5) * 6) for i in range(20)]
+        page.js("document.getElementById('use').click()")
+        page.drag(path)
+        drawn = rest_()
+        assert drawn != before, "the mouse drew"
+        for kind, points in [("touchStart", [path[0]]), *[("touchMove", [(x, y + 40)]) for x, y in path], ("touchEnd", [])]:
+            page.call("Input.dispatchTouchEvent", type=kind, touchPoints=[{"x": x, "y": y, "id": 1} for x, y in points])
+        assert rest_() != drawn, "the finger drew"
+        page.js("document.getElementById('use').click()")
+        page.click(*path[5])
+        page.wait("document.getElementById('outline').getAttribute('points')")
+        assert not page.complaints, page.complaints
+        if pictures:
+            page.screenshot(os.path.join(pictures, "play-views.png"))
+    finally:
+        process.terminate()
+        process.wait()
+
+
 def screenshots(browser):
     """In light, dark and on a telephone: for the README and to be looked at."""
     if not pictures:
@@ -393,7 +422,7 @@ def screenshots(browser):
 
 def main():
     tests = [shows_what_render_draws, click_selects, drags, edits, eye, follows_the_file, connects_again, two_pages, slow_page,
-             camera, refusals, token, screenshots]
+             camera, refusals, token, uses_views, screenshots]
     chosen = os.environ.get("ONLY", "").split()
     failures = 0
     for test in tests:

@@ -81,10 +81,29 @@ function place(event) {
   return { x: event.clientX - box.left, y: event.clientY - box.top };
 }
 
+/// Whether pointers and keys go to the views that are shown.
+function isUsing() { return scene.isInteractive && $("use").checked; }
+
+function use(event, phase) {
+  send("pointer", { phase, touches: [{ id: event.pointerId, ...place(event) }] });
+}
+
+function useKey(event, phase) {
+  if (!isUsing() || event.target.matches("input, select, button, [role=tree]")) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  send("key", { phase, key: event.key, code: event.code, shift: event.shiftKey, control: event.ctrlKey, alt: event.altKey, meta: event.metaKey });
+}
+
 function down(event) {
   if (event.target.closest(".panel, #mistakes")) return;
   const at = place(event);
   $("stage").setPointerCapture(event.pointerId);
+  if (isUsing() && event.button === 0) {
+    pointers.set(event.pointerId, at);
+    gesture = { kind: "use" };
+    return use(event, "begin");
+  }
   pointers.set(event.pointerId, at);
   if (pointers.size === 2) {
     if (gesture?.kind === "drag") send("drag", { ...gesture.drag(at), phase: "end" });
@@ -109,6 +128,7 @@ function move(event) {
   if (!gesture || !pointers.has(event.pointerId)) return;
   const at = place(event);
   pointers.set(event.pointerId, at);
+  if (gesture.kind === "use") return use(event, "move");
   if (gesture.kind === "pinch" && pointers.size === 2) {
     const now = spread();
     view.panX += now.x - gesture.spread.x;
@@ -137,6 +157,10 @@ function move(event) {
 function up(event) {
   if (!pointers.delete(event.pointerId)) return;
   const at = place(event);
+  if (gesture?.kind === "use") {
+    use(event, event.type === "pointercancel" ? "cancel" : "end");
+    if (pointers.size > 0) return;
+  }
   if (gesture?.kind === "press") send("hit", at);
   if (gesture?.kind === "drag") send("drag", { ...gesture.drag(at), phase: "end" });
   gesture = null;
@@ -160,7 +184,13 @@ function wheel(event) {
 
 export function startStage() {
   const stage = $("stage");
-  on("scene", (message) => { scene = message; sendView(); });
+  on("scene", (message) => {
+    scene = message;
+    $("useLabel").hidden = !scene.isInteractive;
+    sendView();
+  });
+  document.addEventListener("keydown", (event) => useKey(event, "down"), true);
+  document.addEventListener("keyup", (event) => useKey(event, "up"), true);
   on("selection", ({ layer, outline, anchor }) => {
     selected = layer;
     $("outline").setAttribute("points", (outline ?? []).map((point) => point.join(",")).join(" "));

@@ -8,6 +8,8 @@ struct Content {
     var scene: Scene
     /// Whether code owns the layers, whose time goes on whatever the page does.
     var isLive = false
+    /// Answers to pointers and keys; nil for none.
+    var user: (any PlaygroundUser)?
 
     /// Named parts of a Lottie animation.
     var markers: [JSON] {

@@ -4,12 +4,12 @@ import Glibc
 import Synchronization
 
 /// Calls when a file in one of some folders is written, comes or goes: by inotify, without asking again and again.
-final class FolderWatch: Sendable {
+package final class FolderWatch: Sendable {
     private let descriptor: Int32
     private let source: any DispatchSourceRead
     private let watched = Mutex<[String: Int32]>([:])
 
-    init(_ folders: Set<String>, _ changed: @escaping @Sendable () -> Void) {
+    package init(_ folders: Set<String>, _ changed: @escaping @Sendable () -> Void) {
         let descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
         self.descriptor = descriptor
         source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .global())
@@ -26,7 +26,7 @@ final class FolderWatch: Sendable {
     deinit { source.cancel() }
 
     /// Watches these folders and no others.
-    func watch(_ folders: Set<String>) {
+    package func watch(_ folders: Set<String>) {
         // Files that are replaced by renaming come as IN_MOVED_TO.
         let events = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE)
         watched.withLock { watched in

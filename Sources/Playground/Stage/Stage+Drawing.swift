@@ -26,11 +26,20 @@ extension Stage {
         if let cost = costs.message() { tellAll(cost) }
     }
 
+    /// Takes the clock of layers that code owns along with the page's time, and calls what is due.
+    func moveClock() {
+        let clock = renderers.current.clock, now = time
+        guard content.isLive, now > clock.now else { return }
+        clock.set(to: now)
+        CATransaction.flush()
+    }
+
     private func draw(_ i: Int) throws(RenderError) {
         guard let view = pages[i].view else { return }
         let renderer = renderers.current
         let now = time, start = ContinuousClock.now
-        if content.isLive, now > renderer.clock.now { renderer.clock.set(to: now) }
+        moveClock()
+        content.user?.prepare(scale: view.scale(of: size))
         var painter = FramePainter()
         var rendering: Rendering?
         if !view.isFlat {

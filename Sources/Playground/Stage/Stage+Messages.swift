@@ -35,6 +35,8 @@ extension Stage {
             select(try message.identifier("layer").map { number throws(SceneError) in try index.layer(number) })
         case "set": try set(message)
         case "drag": try drag(message, in: page)
+        case "pointer": try touch(message, in: page)
+        case "key": try press(message)
         case "undo": changed(history.undo())
         case "redo": changed(history.redo())
         case "backend": try use(try message.text("backend"))
@@ -78,6 +80,41 @@ extension Stage {
         selection = layer.flatMap { index.number(of: $0) }
         news.formUnion([.selection, .properties])
         for i in pages.indices { pages[i].outline = "" }
+    }
+
+    // MARK: Using
+
+    private func touch(_ message: JSON, in page: PageState) throws(SceneError) {
+        guard let user = content.user, let view = page.view else { return }
+        guard let phase = PlaygroundTouch.Phase(rawValue: try message.text("phase")) else {
+            throw SceneError("a pointer has no such phase")
+        }
+        guard case .array(let list) = try message.need("touches").value, list.count <= 32 else {
+            throw SceneError("`touches` of a message is no list of fingers")
+        }
+        var touches: [PlaygroundTouch] = []
+        for json in list {
+            guard let finger = try json.identifier("id") else { continue }
+            touches.append(
+                PlaygroundTouch(finger: finger, phase: phase, location: view.scenePoint(try point(json), of: size)))
+        }
+        moveClock()
+        user.touch(touches, at: renderers.current.clock.now)
+        news.insert(.picture)
+    }
+
+    private func press(_ message: JSON) throws(SceneError) {
+        guard let user = content.user else { return }
+        var modifiers: PlaygroundKey.Modifiers = []
+        for (name, flag) in [
+            ("shift", PlaygroundKey.Modifiers.shift), ("control", .control), ("alt", .alternate), ("meta", .command),
+        ] where try message.flag(name) { modifiers.insert(flag) }
+        moveClock()
+        user.press(
+            PlaygroundKey(
+                name: try message.text("key").shortened(), modifiers: modifiers,
+                isDown: try message.text("phase") == "down"))
+        news.insert(.picture)
     }
 
     // MARK: Editing

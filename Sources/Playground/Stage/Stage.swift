@@ -149,7 +149,7 @@ final class Stage {
                 "name": JSON(content.name), "width": JSON(Double(size.width)), "height": JSON(Double(size.height)),
                 "duration": JSON(content.scene.duration), "frameRate": JSON(content.scene.frameRate),
                 "backend": JSON(renderers.name), "backends": .list(Renderers.names.map { JSON($0) }),
-                "canSave": JSON(document?.canSave ?? false), "isInteractive": false,
+                "canSave": JSON(document?.canSave ?? false), "isInteractive": JSON(content.user != nil),
                 "markers": .list(content.markers),
             ])
     }

@@ -13,6 +13,8 @@ final class Documents {
     private var order: [String] = []
     private let pictures: Pictures
     private let limits: WorkBudget.Limits
+    /// The files that documents were read from, with the pictures and fonts that they name.
+    private(set) var files: Set<String> = []
 
     /// A cached document.
     private struct Kept {
@@ -95,6 +97,7 @@ final class Documents {
             let files = Self.files(of: scene, path)
             if reading.waitForWriters(of: files) { continue }
             files.forEach(reading.add)
+            self.files.formUnion(files)
             return scene
         }
     }

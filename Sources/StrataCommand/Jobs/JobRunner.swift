@@ -39,6 +39,9 @@ final class JobRunner {
         self.voice = voice
     }
 
+    /// The files that were read, documents and what they name.
+    var filesRead: Set<String> { documents.files }
+
     /// Runs one job; its fault is the run's.
     func run(alone job: Job) throws(Fault) {
         let running = try prepare(job, number: 1)
