@@ -23,8 +23,12 @@ struct Watching {
                 // Taken first: what changes while it is read is read again.
                 for file in read[index].keys { read[index][file] = FileStamp(path: file) }
                 let runner = makeRunner()
-                do throws(Fault) { try runner.run(alone: jobs[index]) } catch { error.lines().forEach(Terminal.complain) }
-                for file in runner.filesRead where read[index][file] == nil { read[index][file] = FileStamp(path: file) }
+                do throws(Fault) { try runner.run(alone: jobs[index]) } catch {
+                    error.lines().forEach(Terminal.complain)
+                }
+                for file in runner.filesRead where read[index][file] == nil {
+                    read[index][file] = FileStamp(path: file)
+                }
             }
             watch.watch(folders(of: read.flatMap(\.keys)))
             due = []

@@ -375,6 +375,37 @@ def token(browser):
         assert not page.complaints, page.complaints
 
 
+def modes(browser):
+    """Overdraw is a heat map, damage flashes, and the backends' pictures are compared."""
+    with Playground("cube.json") as play:
+        page = browser.open(play.address)
+        page.js("document.getElementById('play').click()")
+        seek(page, 0.5)
+        before = page.pixels()
+
+        def show(mode):
+            page.js("{ const s = document.getElementById('show'); s.value = '%s'; s.dispatchEvent(new Event('change')); }" % mode)
+            time.sleep(0.3)
+            rest(page)
+        show("overdraw")
+        heat = page.pixels()
+        assert heat != before
+        if pictures:
+            page.screenshot(os.path.join(pictures, "play-overdraw.png"))
+        show("compare")
+        page.wait("document.getElementById('compared').textContent")
+        text = page.js("document.getElementById('compared').textContent")
+        worst_ = re.search(r"by (\d+) of", text)
+        assert worst_ is None or int(worst_.group(1)) <= 8, text
+        show("damage")
+        page.js("document.getElementById('play').click()")
+        page.wait("document.getElementById('damage').getAttribute('points')")
+        page.js("document.getElementById('play').click()")
+        show("normal")
+        seek(page, 0.5)
+        assert page.pixels() == before
+
+
 def uses_views(browser):
     """A mouse and a finger draw on a board of views; its tree is shown, and a click selects where it is not used."""
     process = subprocess.Popen([os.path.join(os.path.dirname(strata), "view-examples"), "play", "0"], stdout=subprocess.PIPE, text=True)
@@ -422,7 +453,7 @@ def screenshots(browser):
 
 def main():
     tests = [shows_what_render_draws, click_selects, drags, edits, eye, follows_the_file, connects_again, two_pages, slow_page,
-             camera, refusals, token, uses_views, screenshots]
+             camera, refusals, token, modes, uses_views, screenshots]
     chosen = os.environ.get("ONLY", "").split()
     failures = 0
     for test in tests:

@@ -41,6 +41,18 @@ struct LayerIndex {
         paths.first { $0.value == path }.flatMap { layers[$0.key] }
     }
 
+    /// Whether the tree has other layers than were numbered.
+    func isOutdated(_ root: CALayer) -> Bool {
+        var (pending, count) = ([root], 0)
+        while let layer = pending.popLast() {
+            guard numbers[ObjectIdentifier(layer)] != nil else { return true }
+            count += 1
+            if let mask = layer.mask { pending.append(mask) }
+            pending += layer.sublayers ?? []
+        }
+        return count != layers.count
+    }
+
     /// The `tree` message.
     func tree(of root: CALayer) -> JSON {
         .message("tree", ["generation": JSON(generation), "root": node(root, role: "")])
@@ -51,7 +63,9 @@ struct LayerIndex {
         if let mask = layer.mask { children.insert(node(mask, role: "mask"), at: 0) }
         return .object([
             "id": JSON(number(of: layer) ?? 0), "class": JSON("\(type(of: layer))"),
-            "name": JSON(layer.name ?? ""), "hidden": JSON(layer.isHidden), "role": JSON(role),
+            // A view's layer is known by the view's class.
+            "name": JSON(layer.name ?? layer.delegate.map { "\(type(of: $0))" } ?? ""), "hidden": JSON(layer.isHidden),
+            "role": JSON(role),
             "children": .list(children),
         ])
     }

@@ -23,5 +23,20 @@ export function startCost() {
     $("backend").value = scene.backend;
   });
   on("backend", ({ backend }) => { $("backend").value = backend; });
+  const show = () => {
+    $("gain").hidden = $("show").value !== "compare";
+    $("compared").textContent = "";
+    send("show", { mode: $("show").value, gain: Number($("gain").value) });
+  };
+  $("show").onchange = show;
+  $("gain").oninput = show;
+  on("connected", show);
+  on("compared", ({ worst, pixels }) => {
+    $("compared").textContent = pixels ? `${pixels} pixels differ, by ${worst} of 255 at most` : "No pixel differs";
+  });
+  on("damage", ({ rect }) => {
+    $("damage").setAttribute("points", rect.map((point) => point.join(",")).join(" "));
+    $("damage").animate([{ opacity: 0.35 }, { opacity: 0 }], { duration: 400 });
+  });
   $("backend").onchange = (event) => send("backend", { backend: event.target.value });
 }

@@ -11,6 +11,11 @@ struct PageState {
     /// The number of the last frame.
     var frame: UInt32 = 0
     var orbit: Orbit?
+    var show = ShowMode()
+    /// The view of the picture that the page has.
+    var shownView: StageView?
+    /// Whether that is said to be the last one for now.
+    var isSettled = false
     /// The outline that it was told last, as text.
     var outline = ""
 }

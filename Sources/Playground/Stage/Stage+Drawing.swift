@@ -53,9 +53,17 @@ extension Stage {
                 (painter.x, painter.y) = (part.x, part.y)
                 var viewport = part.viewport
                 viewport.backgroundColor = content.scene.backgroundColor
-                rendering = try renderer.render(root, at: now, viewport: viewport)
+                rendering = try render(pages[i].show, at: now, viewport, for: pages[i])
+                // What has not changed is not sent again.
+                if pages.count == 1, let damage = rendering?.statistics.damage, damage.isNull,
+                    pages[i].show.kind == .normal, pages[i].shownView == view, pages[i].isSettled == !playback.isPlaying
+                {
+                    return
+                }
             }
         }
+        pages[i].shownView = view
+        pages[i].isSettled = !playback.isPlaying
         let drawn = ContinuousClock.now
         pages[i].frame &+= 1
         painter.square = max(1, Int(8 * view.ratio))
@@ -71,6 +79,51 @@ extension Stage {
         costs.add(
             statistics, commit: max(0, (drawn - start) / .seconds(1) - server),
             encode: (ContinuousClock.now - drawn) / .seconds(1), bytes: message.count)
+    }
+
+    /// The picture of a mode.
+    private func render(
+        _ mode: ShowMode, at now: Double, _ viewport: Viewport, for page: PageState
+    ) throws(RenderError) -> Rendering {
+        let renderer = renderers.current
+        switch mode.kind {
+        case .normal: return try renderer.render(root, at: now, viewport: viewport)
+        case .damage:
+            let rendering = try renderer.render(root, at: now, viewport: viewport)
+            if let view = page.view, !rendering.statistics.damage.isNull {
+                let corners = rendering.statistics.damage.corners.map { view.stagePoint($0, of: size) }
+                page.session.send(.message("damage", ["rect": .list(corners.map { .point($0) })]), isState: true)
+            }
+            return rendering
+        case .overdraw:
+            _ = try renderer.render(root, at: now, viewport: Viewport(width: 1, height: 1), readsBack: false)
+            let veils = Overdraw.tree(of: root.presentation(at: now) ?? root, size: size)
+            var plain = viewport
+            plain.backgroundColor = nil
+            var rendering = try renderer.render(veils, at: now, viewport: plain)
+            rendering.image = rendering.image.map(Overdraw.heat)
+            return rendering
+        case .compare:
+            var rendering = try renderer.render(root, at: now, viewport: viewport)
+            let other = Renderers.names.first { $0 != renderers.name } ?? renderers.name
+            let second: Rendering
+            do {
+                second = try renderers.renderer(other).render(root, at: now, viewport: viewport)
+            } catch let error as RenderError {
+                throw error
+            } catch {
+                page.session.send(.message("refused", ["of": "show", "message": JSON("\(error)")]))
+                return rendering
+            }
+            guard let a = rendering.image, let b = second.image,
+                let difference = PictureDifference(a, b, gain: mode.gain)
+            else { return rendering }
+            page.session.send(
+                .message("compared", ["worst": JSON(difference.worst), "pixels": JSON(difference.count)]), isState: true
+            )
+            rendering.image = difference.picture
+            return rendering
+        }
     }
 
     private func makeOrbit(_ view: StageView, at time: Double, _ viewport: Viewport) throws(RenderError) -> Orbit {

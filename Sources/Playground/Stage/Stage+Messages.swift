@@ -39,6 +39,10 @@ extension Stage {
         case "key": try press(message)
         case "undo": changed(history.undo())
         case "redo": changed(history.redo())
+        case "show":
+            pages[place].show = try ShowMode(message)
+            pages[place].needsFrame = true
+            pages[place].shownView = nil
         case "backend": try use(try message.text("backend"))
         case "save": try save(force: try message.flag("force"), for: page.session)
         case "code": try tellCode(message, to: page.session)

@@ -124,6 +124,11 @@ final class Stage {
     private func tell() {
         if pages.isEmpty { return }
         let isDue = costs.isDue
+        // Code adds and removes layers at any time.
+        if content.isLive, isDue, index.isOutdated(root) {
+            news.insert(.tree)
+            if let selection, (try? index.layer(selection)) == nil { self.selection = nil }
+        }
         if news.contains(.tree) {
             index.take(root)
             tellAll(index.tree(of: root))

@@ -31,7 +31,11 @@ extension UIWindow {
         press.timestamp = EventClock.of(self).now
         let event = UIPressesEvent()
         event.allPresses = [press]
-        if key.isDown { responder.pressesBegan([press], with: event) } else { responder.pressesEnded([press], with: event) }
+        if key.isDown {
+            responder.pressesBegan([press], with: event)
+        } else {
+            responder.pressesEnded([press], with: event)
+        }
         guard key.isDown, key.modifiers.isDisjoint(with: [.command, .control]),
             let input = firstResponder as? any UIKeyInput
         else { return }
