@@ -26,6 +26,9 @@ struct LayerReader {
     /// Keys of a layer that are not in the property table.
     static let ownKeys = ["class", "name", "frame", "sublayers", "mask", "animations", "layoutManager", "constraints"]
 
+    /// The keys that `frame` sets.
+    static let placeKeys = ["bounds", "position"]
+
     /// Read first, in this order, as others derive from them; `frame` is read last.
     private static let first: [PropertyKey] = [.bounds, .anchorPoint, .position, .transform]
 
@@ -163,7 +166,7 @@ struct LayerReader {
 
     private func refuseFrameWithPlace(_ members: [JSON.Member]) throws(SceneError) {
         guard let frame = members.first(where: { $0.key == "frame" }),
-            let other = members.first(where: { $0.key == "bounds" || $0.key == "position" })
+            let other = members.first(where: { Self.placeKeys.contains($0.key) })
         else { return }
         throw SceneError("stands together with `\(other.key)`, which it would overwrite", offset: frame.offset)
             .inside("frame")

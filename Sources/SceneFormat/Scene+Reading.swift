@@ -46,8 +46,13 @@ extension Scene {
         }
     }
 
+    /// The version of the format that is understood.
+    static let version = 1.0
+
+    /// `$schema` names what editors check a document by, and means nothing here.
     static let keys = [
-        "scene", "size", "scale", "backgroundColor", "duration", "frameRate", "fonts", "images", "animations", "root",
+        "$schema", "scene", "size", "scale", "backgroundColor", "duration", "frameRate", "fonts", "images",
+        "animations", "root",
     ]
 
     private init(_ json: JSON, _ folder: SceneFolder) throws(SceneError) {
@@ -78,6 +83,7 @@ extension Scene {
                 return nil
             }
         }
+        _ = try read("$schema") { json throws(SceneError) in try json.string() }
         _ = try read("scene", isRequired: true) { $0 }
         let size =
             try read("size", isRequired: true) { json throws(SceneError) in try json.pictureSize() }
@@ -118,8 +124,10 @@ extension JSON {
     }
 
     fileprivate func version() throws(SceneError) {
-        guard case .number(1) = value else {
-            throw SceneError("found \(summary); the version of the format that is understood is 1", offset: offset)
+        guard case .number(Scene.version) = value else {
+            let version = JSONWriter.text(Scene.version)
+            throw SceneError(
+                "found \(summary); the version of the format that is understood is \(version)", offset: offset)
         }
     }
 

@@ -1,7 +1,8 @@
 import ArgumentParser
 import Foundation
 
-/// The command line: `strata render`, `strata play`, `strata tree`, `strata keypaths`, `strata lottie`, `strata info`, `strata port`.
+/// The command line: `strata render`, `strata play`, `strata tree`, `strata keypaths`, `strata lottie`, `strata info`,
+/// `strata schema`, `strata port`.
 struct StrataCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "strata",
@@ -11,7 +12,7 @@ struct StrataCommand: ParsableCommand {
             or by the CPU.
             """,
         version: "0.1.0",
-        subcommands: [Render.self, Play.self, Tree.self, Keypaths.self, LottieCommand.self, Info.self, Port.self])
+        subcommands: [Render.self, Play.self, Tree.self, Keypaths.self, LottieCommand.self, Info.self, Schema.self, Port.self])
 }
 
 @main

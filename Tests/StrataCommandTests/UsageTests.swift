@@ -143,4 +143,14 @@ import Testing
         #expect(run.text.contains("\n| `cornerRadius` | number | points |"))
         #expect(try shop.strata("info", "--keys", "--fonts").code == 64)
     }
+
+    @Test func schemaIsPrinted() throws {
+        let run = try shop.strata("schema")
+        #expect(run.code == 0 && run.errors.isEmpty)
+        #expect(run.text.hasPrefix("{\n  \"$schema\": \"https://json-schema.org/"))
+        let schema = try JSONSerialization.jsonObject(with: run.output) as? [String: Any]
+        #expect((schema?["properties"] as? [String: Any])?["root"] != nil)
+        try shop.put(#"{"$schema": "scene.schema.json", "scene": 1, "size": [2, 2], "root": {}}"#)
+        #expect(try shop.strata("tree", "scene.json").code == 0)
+    }
 }

@@ -6,6 +6,8 @@ struct AnimationClass: Sendable {
     let matches: @Sendable (CAAnimation) -> Bool
     /// Whether it requires a key path.
     let hasKeyPath: Bool
+    /// Whether a group may hold it: a transition is of a layer.
+    let canBeGrouped: Bool
     /// The keys that are read before all others.
     let firstKeys: [String]
     /// The keys of a document, besides `firstKeys`.
@@ -16,6 +18,7 @@ struct AnimationClass: Sendable {
         make = { Class.make() }
         matches = { $0 is Class }
         hasKeyPath = type is CAPropertyAnimation.Type
+        canBeGrouped = !(type is CATransition.Type)
         firstKeys =
             ["class"] + (hasKeyPath ? ["keyPath", "valueFunction"] : [])
             + (type is CASpringAnimation.Type ? SpringForm.keys : [])

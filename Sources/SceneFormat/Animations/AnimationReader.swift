@@ -42,10 +42,11 @@ struct AnimationReader {
         }
         do throws(SceneError) {
             let text = try name.oneOf(AnimationClass.all.map(\.name))
-            if isMember, text == "CATransition" {
+            let kind = AnimationClass.all.first { $0.name == text }!
+            if isMember, !kind.canBeGrouped {
                 throw SceneError("a transition is of a layer, not of a group", offset: name.offset)
             }
-            return AnimationClass.all.first { $0.name == text }!
+            return kind
         } catch {
             throw error.inside("class")
         }

@@ -1,5 +1,8 @@
 /// A parsed CSS colour function: `rgb(255 0 0 / 50%)`, `hsla(0, 100%, 50%, 0.5)`, `color(display-p3 1 0 0)`.
 struct ColorFunction {
+    /// The functions that there are.
+    static let names = ["rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color"]
+
     /// The name in lower case.
     let name: String
     /// The name of a colour space; only for `color()`.
@@ -23,6 +26,7 @@ struct ColorFunction {
         let text = text.lowercased()
         guard text.utf8.count <= 400, text.hasSuffix(")"), let open = text.firstIndex(of: "(") else { return nil }
         name = String(text[..<open])
+        guard Self.names.contains(name) else { return nil }
         let inside = text[text.index(after: open)...].dropLast()
         var words: [Substring]
         var alphaWord: Substring?

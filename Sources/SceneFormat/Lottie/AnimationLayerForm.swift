@@ -139,6 +139,10 @@ struct AnimationLayerForm {
 }
 
 extension JSON {
+    static let loopModes = ["playOnce", "loop", "autoReverse"]
+    /// The keys of an object that says how often.
+    static let loopCounts = ["repeat", "repeatBackwards"]
+
     /// "loop", or {"repeat": 3}.
     fileprivate func loopMode() throws(SceneError) -> LottieLoopMode {
         if case .object(let members) = value, members.count == 1, let member = members.first {
@@ -153,7 +157,7 @@ extension JSON {
             }
         }
         guard case .string = value else { throw wrong("\"playOnce\", \"loop\", \"autoReverse\" or {\"repeat\": 3}") }
-        switch try oneOf(["playOnce", "loop", "autoReverse"]) {
+        switch try oneOf(Self.loopModes) {
         case "loop": return .loop
         case "autoReverse": return .autoReverse
         default: return .playOnce

@@ -5,12 +5,12 @@ extension SceneNotes {
     static let timing = SceneNote.list(
         """
         class | name |  | required | "CABasicAnimation" | The class of the animation.
-        duration | number | seconds | 0.25 | 2 | One cycle.
+        duration | number or `"inf"` | seconds, at least 0 | 0.25 | 2 | One cycle.
         beginTime | number | seconds | 0 | 0.5 | When it begins, in the layer's time; 0 is the document's begin. In a group, since the group's begin.
         timeOffset | number | seconds | 0 | 0.5 | Added to the animation's time.
         speed | number |  | 1 | 2 | The animation's seconds per second of the layer.
-        repeatCount | number or `"inf"` | cycles | 0 | "inf" | How many; 0 is one.
-        repeatDuration | number or `"inf"` | seconds | 0 | 3 | For how long cycles repeat; 0 leaves it to `repeatCount`.
+        repeatCount | number or `"inf"` | cycles, at least 0 | 0 | "inf" | How many; 0 is one.
+        repeatDuration | number or `"inf"` | seconds, at least 0 | 0 | 3 | For how long cycles repeat; 0 leaves it to `repeatCount`.
         autoreverses | boolean |  | false | true | Whether each cycle runs forth and back.
         fillMode | name |  | "removed" | "both", "isRemovedOnCompletion": false | What shows before and after: `forwards` holds the end, `backwards` shows the begin before it, `both` does both.
         timingFunction | timing function or null |  | null | "easeInEaseOut" | The pace of a cycle; null is linear.

@@ -102,6 +102,6 @@ extension SceneNotes {
         loopMode | name or object |  | "playOnce" | "loop" | How often it plays: `playOnce`, `loop`, `autoReverse`, `{"repeat": 3}` or `{"repeatBackwards": 3}`.
         animationSpeed | number |  | 1 | 0.5 | Seconds of the animation per second; below 0 it runs back.
         isAnimationPlaying | boolean |  | true | false | Whether it plays from the document's time 0 on; else it stands at its first frame.
-        values | object |  | {} | { "Title.text": "Hello" } | Values by key path; `strata lottie keypaths FILE` lists what an animation takes.
+        values | object of values |  | {} | { "Title.text": "Hello" } | Values by key path; `strata lottie keypaths FILE` lists what an animation takes.
         """)
 }

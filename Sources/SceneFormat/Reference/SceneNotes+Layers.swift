@@ -3,15 +3,16 @@
 enum SceneNotes {
     static let document = SceneNote.list(
         """
+        $schema | string |  |  | "scene.schema.json" | What editors check the document by: the file that `strata schema` prints. Nothing else reads it.
         scene | number |  | required | 1 | The version of the format.
-        size | size | points | required | [640, 480] | Width and height of the picture, both above 0.
-        scale | number | pixels per point | 1 | 2 | How large the picture is drawn.
+        size | size | points, both above 0 | required | [640, 480] | Width and height of the picture.
+        scale | number | pixels per point, above 0 | 1 | 2 | How large the picture is drawn.
         backgroundColor | colour or null |  | null | "#ffffff" | What stands behind everything.
-        duration | number | seconds | 0 | 3 | The length of the sequence; 0 is one still.
-        frameRate | number | frames per second | 60 | 30 | The rate of the sequence, above 0.
+        duration | number | seconds, at least 0 | 0 | 3 | The length of the sequence; 0 is one still.
+        frameRate | number | frames per second, above 0 | 60 | 30 | The rate of the sequence.
         fonts | list of strings |  | [] | ["fonts"] | Font files, and folders of them, beside the document. One name is a list of one.
-        images | object |  | {} | { "photo": "photo.png" } | Pictures by the names that `contents` uses: PNG, JPEG or WebP files beside the document.
-        animations | object |  | {} | { "hero": "hero.json" } | Lottie animations by the names that `animation` uses: JSON or `.lottie` files beside the document.
+        images | object of files |  | {} | { "photo": "photo.png" } | Pictures by the names that `contents` uses: PNG, JPEG or WebP files beside the document.
+        animations | object of files |  | {} | { "hero": "hero.json" } | Lottie animations by the names that `animation` uses: JSON or `.lottie` files beside the document.
         root | layer |  | required | { "backgroundColor": "tomato" } | The root layer; without `bounds` and `frame` it fills the picture.
         """)
 
@@ -21,10 +22,10 @@ enum SceneNotes {
         class | name |  | "CALayer" | "CALayer" | The class of the layer.
         name | string or null |  | null | "Card" | A name, for `--set`, `constraints` and people.
         frame | rectangle | points | from the others | [8, 8, 48, 32] | Sets `bounds` and `position` through the transform, after all else; not together with these two.
-        sublayers | list of layers |  | [] | [{ "frame": [8, 8, 16, 16] }] | The layers inside, back to front.
+        sublayers | list of layers or null |  | [] | [{ "frame": [8, 8, 16, 16] }] | The layers inside, back to front.
         mask | layer or null |  | null | { "frame": [0, 0, 32, 48], "backgroundColor": "black" } | A layer whose alpha cuts this one, in this layer's coordinates.
-        animations | object of animations |  | {} | { "fade": { "class": "CABasicAnimation", "keyPath": "opacity", "toValue": 0, "duration": 1 } } | Animations by keys of your choice.
-        layoutManager | object or null |  | null | { "class": "CAConstraintLayoutManager" } | Places the sublayers by their `constraints`; there is this one class.
+        animations | object of animations or null |  | {} | { "fade": { "class": "CABasicAnimation", "keyPath": "opacity", "toValue": 0, "duration": 1 } } | Animations by keys of your choice.
+        layoutManager | layout manager or null |  | null | { "class": "CAConstraintLayoutManager" } | An object whose `class` is this one; places the sublayers by their `constraints`.
         constraints | list of constraints or null |  | null | [{ "attribute": "midX", "sourceName": "superlayer", "sourceAttribute": "midX" }] | Where the superlayer's layout manager places this layer.
         """)
 

@@ -88,7 +88,7 @@ extension SceneNotes {
         strikethroughColor | colour |  | the letters' | "red" | Their colour.
         strokeWidth | number | % of the font's size | 0 | -3 | Outlined letters; below 0 they are filled, too.
         strokeColor | colour |  | the letters' | "black" | The outlines' colour.
-        paragraphStyle | object |  | {} | { "alignment": "center" } | How the paragraph is set; see below.
+        paragraphStyle | paragraph style |  | {} | { "alignment": "center" } | How the paragraph is set; see below.
         """)
 
     static let paragraph = SceneNote.list(

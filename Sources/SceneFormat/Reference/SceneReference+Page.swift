@@ -33,7 +33,7 @@ extension SceneReference {
                         note ?? SceneNote(row.swiftName, "…"),
                         type: Self.words(row.type, isOptional: row.isOptional, row.key.mayBeInfinite),
                         standard: Self.words(row.defaultValue, row.type),
-                        animates: !row.isAnimatable ? "" : row.name == row.swiftName ? "yes" : "as `\(row.name)`",
+                        animates: Self.animates(row),
                         names: Self.names(row.type))
                 })
         }
@@ -52,6 +52,14 @@ extension SceneReference {
                 "`\(note.key)`", type, note.unit, standard, animates, note.meaning + words, "`\(note.members)`",
             ]
         }
+
+        /// Whether a property animates, and by which name where that is another one.
+        static func animates(_ row: Property) -> String {
+            !row.isAnimatable ? "" : row.name == row.swiftName ? "yes" : "as `\(row.name)`"
+        }
+
+        /// The type of an emitter cell's own cells, which are in no table.
+        static let innerCells = "list of cells or null"
 
         /// The page's name for a type.
         static func words(_ type: PropertyType, isOptional: Bool, _ mayBeInfinite: Bool) -> String {
@@ -102,7 +110,7 @@ extension SceneReference {
         }
 
         /// Values as code, words unchanged.
-        private static func code(_ standard: String) -> String {
+        static func code(_ standard: String) -> String {
             let isValue = standard.first.map { "\"[{-0123456789".contains($0) } ?? false
             return isValue || ["null", "true", "false"].contains(standard) ? "`\(standard)`" : standard
         }

@@ -48,7 +48,7 @@ package enum SceneReference {
             """)
         page.add(SceneNotes.ownKeys, names: ["class": layerClasses])
         page.add("A constraint of `constraints`:")
-        page.add(SceneNotes.constraint, names: ["attribute": attributes, "sourceAttribute": attributes])
+        page.add(SceneNotes.constraint, names: names)
         page.add("### Every layer")
         page.add(Property.table.filter { $0.owner == nil && !$0.isInternal }, SceneNotes.layer)
         for (name, kind, _) in LayerReader.classes {
@@ -73,7 +73,7 @@ package enum SceneReference {
             SceneNotes.cell.map { note in
                 let row = EmitterCell.properties.first { $0.swiftName == note.key }
                 guard let row else {
-                    return Page.cells(note, type: "list of cells", standard: "`[]`", animates: "", names: nil)
+                    return Page.cells(note, type: Page.innerCells, standard: "`[]`", animates: "", names: nil)
                 }
                 return Page.cells(
                     note, type: Page.words(row.type, isOptional: row.isOptional, row.mayBeInfinite),
@@ -91,12 +91,7 @@ package enum SceneReference {
         let lines = JSON.lineStyleNames
         page.add(SceneNotes.textRun, names: ["underlineStyle": lines, "strikethroughStyle": lines])
         page.add("A paragraph style:")
-        page.add(
-            SceneNotes.paragraph,
-            names: [
-                "alignment": cases(NSTextAlignment.self), "baseWritingDirection": cases(NSWritingDirection.self),
-                "lineBreakMode": cases(NSLineBreakMode.self),
-            ])
+        page.add(SceneNotes.paragraph, names: names)
     }
 
     private static func addAnimations(to page: inout Page) {
@@ -106,28 +101,17 @@ package enum SceneReference {
 
             An object of `animations` maps keys of your choice to these. Keys of every animation:
             """)
-        page.add(
-            SceneNotes.timing,
-            names: [
-                "class": AnimationClass.all.map(\.name), "fillMode": known(CAMediaTimingFillMode.self),
-                "timingFunction": known(CAMediaTimingFunctionName.self),
-            ])
+        page.add(SceneNotes.timing, names: names.merging(["class": AnimationClass.all.map(\.name)]) { $1 })
         page.add(
             """
             A timing function is one of these names or `[c1x, c1y, c2x, c2y]`, the inner control points of a cubic curve.
 
             Keys of the first three classes below, which animate a property:
             """)
-        page.add(SceneNotes.property, names: ["valueFunction": known(CAValueFunctionName.self)])
+        page.add(SceneNotes.property, names: names)
         for (name, meaning, notes) in SceneNotes.classes {
             page.add("### \(name)\n\n\(meaning)")
-            page.add(
-                notes,
-                names: [
-                    "rotationMode": known(CAAnimationRotationMode.self),
-                    "calculationMode": known(CAAnimationCalculationMode.self),
-                    "type": AnimationField.transitionTypes, "subtype": AnimationField.transitionSides,
-                ])
+            page.add(notes, names: names)
         }
         page.add(
             """
@@ -174,7 +158,20 @@ package enum SceneReference {
 
     /// The layer classes that a document can name.
     static let layerClasses = LayerReader.classes.map(\.name) + [AnimationLayerForm.className]
-    private static let attributes = cases(CAConstraintAttribute.self)
+
+    /// The possible values of keys that are in no property table, where they have the same names in all places.
+    static let names: [String: [String]] = {
+        let attributes = cases(CAConstraintAttribute.self)
+        return [
+            "attribute": attributes, "sourceAttribute": attributes,
+            "alignment": cases(NSTextAlignment.self), "baseWritingDirection": cases(NSWritingDirection.self),
+            "lineBreakMode": cases(NSLineBreakMode.self),
+            "fillMode": known(CAMediaTimingFillMode.self), "timingFunction": known(CAMediaTimingFunctionName.self),
+            "valueFunction": known(CAValueFunctionName.self), "rotationMode": known(CAAnimationRotationMode.self),
+            "calculationMode": known(CAAnimationCalculationMode.self),
+            "type": AnimationField.transitionTypes, "subtype": AnimationField.transitionSides,
+        ]
+    }()
 
     private static func cases<Value: CaseIterable>(_ type: Value.Type) -> [String] { type.allCases.map { "\($0)" } }
     private static func known<Name: OpenName>(_ type: Name.Type) -> [String] { type.allCases.map { "\($0.known)" } }

@@ -69,5 +69,5 @@ extension LayerFilter {
 
 extension LayerFilter.Input {
     /// The key in a document: Booleans have Swift's names.
-    fileprivate var documentKey: String { self == .isEnabled ? "isEnabled" : rawValue }
+    var documentKey: String { self == .isEnabled ? "isEnabled" : rawValue }
 }

@@ -2,6 +2,9 @@
 // {"constraints": [{"attribute": "midX", "sourceName": "superlayer", "sourceAttribute": "midX", "offset": 4}]}.
 
 extension JSON {
+    /// The classes of layout managers that a document can name.
+    static let layoutManagers = ["CAConstraintLayoutManager"]
+
     func layoutManager() throws(SceneError) -> any CALayoutManager {
         let members = try object("a layout manager: an object")
         guard let name = members.first(where: { $0.key == "class" }) else {
@@ -10,7 +13,7 @@ extension JSON {
         for member in members {
             do throws(SceneError) {
                 guard member.key == "class" else { throw SceneError("unknown key", offset: member.offset) }
-                _ = try name.value.oneOf(["CAConstraintLayoutManager"])
+                _ = try name.value.oneOf(Self.layoutManagers)
             } catch {
                 throw error.inside(member.key)
             }

@@ -3,6 +3,12 @@
 extension JSON {
     static let pathForm = #"an SVG path such as "M0 0 L10 0", or a shape such as {"rect": [x, y, width, height]}"#
 
+    /// The shapes of an object, and the numbers of each.
+    static let pathShapes: [(name: String, numbers: [String])] = [
+        ("rect", ["x", "y", "width", "height"]), ("ellipseIn", ["x", "y", "width", "height"]),
+        ("roundedRect", ["x", "y", "width", "height", "cornerWidth", "cornerHeight"]),
+    ]
+
     func path() throws(SceneError) -> CGPath {
         switch value {
         case .string(let text):
@@ -26,18 +32,17 @@ extension JSON {
 }
 
 extension JSON.Member {
-    private static let shapes = ["rect", "ellipseIn", "roundedRect"]
-
     fileprivate func shape() throws(SceneError) -> CGPath {
+        guard let shape = JSON.pathShapes.first(where: { $0.name == key }) else {
+            let names = JSON.pathShapes.map(\.name)
+            throw SceneError("unknown shape" + Suggestion.text(for: key, among: names), offset: offset)
+        }
+        let n = try value.numbers(shape.numbers)
+        let rect = CGRect(x: n[0], y: n[1], width: n[2], height: n[3])
         switch key {
-        case "rect": return CGPath(rect: try value.rect())
-        case "ellipseIn": return CGPath(ellipseIn: try value.rect())
-        case "roundedRect":
-            let n = try value.numbers("x", "y", "width", "height", "cornerWidth", "cornerHeight")
-            return CGPath(
-                roundedRect: CGRect(x: n[0], y: n[1], width: n[2], height: n[3]), cornerWidth: n[4], cornerHeight: n[5])
-        default:
-            throw SceneError("unknown shape" + Suggestion.text(for: key, among: Self.shapes), offset: offset)
+        case "rect": return CGPath(rect: rect)
+        case "ellipseIn": return CGPath(ellipseIn: rect)
+        default: return CGPath(roundedRect: rect, cornerWidth: n[4], cornerHeight: n[5])
         }
     }
 }

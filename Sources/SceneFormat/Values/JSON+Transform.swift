@@ -1,6 +1,16 @@
 // Matrices: sixteen numbers m11, m12, … m44, or a list of steps in the order of code.
 
 extension JSON {
+    private static let matrixNumbers = [
+        "m11", "m12", "m13", "m14", "m21", "m22", "m23", "m24", "m31", "m32", "m33", "m34", "m41", "m42", "m43", "m44",
+    ]
+
+    /// The steps, and the numbers of each; a step without names is a number.
+    static let transformSteps: [(name: String, numbers: [String])] = [
+        ("translate", ["x", "y", "z"]), ("scale", ["x", "y", "z"]), ("rotate", ["radians", "x", "y", "z"]),
+        ("m34", []), ("matrix", matrixNumbers),
+    ]
+
     func transform() throws(SceneError) -> CATransform3D {
         let wanted = #"sixteen numbers, or a list of steps such as {"rotate": [radians, x, y, z]}"#
         let elements = try array(wanted)
@@ -22,9 +32,7 @@ extension JSON {
     }
 
     fileprivate func matrix() throws(SceneError) -> CATransform3D {
-        let n = try numbers(
-            "m11", "m12", "m13", "m14", "m21", "m22", "m23", "m24", "m31", "m32", "m33", "m34", "m41", "m42", "m43",
-            "m44")
+        let n = try numbers(Self.matrixNumbers)
         return CATransform3D(
             m11: n[0], m12: n[1], m13: n[2], m14: n[3], m21: n[4], m22: n[5], m23: n[6], m24: n[7],
             m31: n[8], m32: n[9], m33: n[10], m34: n[11], m41: n[12], m42: n[13], m43: n[14], m44: n[15])
@@ -58,7 +66,7 @@ extension JSON.Member {
                 return changed
             case "matrix": return CATransform3DConcat(try value.matrix(), t)
             default:
-                let steps = ["translate", "scale", "rotate", "m34", "matrix"]
+                let steps = JSON.transformSteps.map(\.name)
                 throw SceneError(
                     "unknown step"
                         + (Suggestion.text(for: key, among: steps).isEmpty

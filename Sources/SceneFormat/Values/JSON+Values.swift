@@ -37,7 +37,10 @@ extension JSON {
     }
 
     /// A list of numbers, one for each name.
-    package func numbers(_ names: String...) throws(SceneError) -> [Double] {
+    package func numbers(_ names: String...) throws(SceneError) -> [Double] { try numbers(names) }
+
+    /// A list of numbers, one for each name.
+    func numbers(_ names: [String]) throws(SceneError) -> [Double] {
         let wanted = "[\(names.joined(separator: ", "))]"
         guard case .array(let elements) = value, elements.count == names.count else { throw wrong(wanted) }
         var numbers: [Double] = []

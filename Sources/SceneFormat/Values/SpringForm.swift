@@ -7,7 +7,7 @@
 struct SpringForm {
     static let keys = ["perceptualDuration", "bounce"]
     /// The physical parameters that they replace.
-    private static let physical = ["mass", "stiffness", "damping"]
+    static let physical = ["mass", "stiffness", "damping"]
 
     /// Sets a spring's parameters by its appearance, if the object has these keys.
     static func read(_ members: [JSON.Member], _ spring: CASpringAnimation) throws(SceneError) {

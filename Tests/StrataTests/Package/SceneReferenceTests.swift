@@ -14,6 +14,13 @@ import Testing
             "write it anew: strata info --keys > Documentation/Scene-reference.md")
     }
 
+    /// `Documentation/scene.schema.json` as well.
+    @Test func schemaIsWhatTheTablesSay() throws {
+        let file = References.packageRoot.appendingPathComponent("Documentation/scene.schema.json")
+        let written = try String(contentsOf: file, encoding: .utf8)
+        #expect(written == SceneSchema.json(), "write it anew: strata schema > Documentation/scene.schema.json")
+    }
+
     @Test func everyKeyIsThereOnce() {
         #expect(SceneReference.strays == [])
         let page = SceneReference.markdown()
