@@ -237,7 +237,7 @@ let package = Package(
         .testTarget(
             name: "PlaygroundTests",
             dependencies: [
-                "Playground", "Strata", "SceneFormat", .product(name: "FlyingFox", package: "FlyingFox"),
+                "Playground", "Strata", "SceneFormat", "TestSupport", .product(name: "FlyingFox", package: "FlyingFox"),
             ]),
         .testTarget(name: "CassowaryTests", dependencies: ["Cassowary", "Randomness"], exclude: ["Fixtures"]),
         .testTarget(name: "LottieTests", dependencies: ["Lottie", "Strata", "TestSupport"]),

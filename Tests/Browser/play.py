@@ -372,6 +372,17 @@ def token(browser):
             assert error.code == 403
         page = browser.open(local)
         assert page.js("document.getElementById('name').textContent") == "card.json"
+        # Coded with a loss while it moves, and without one once it stands: then it has the pixels of a raw frame.
+        page.wait("document.getElementById('canvas').dataset.format === '3'")
+        with Playground("card.json") as other:
+            raw = browser.open(other.address)
+            for shown in [page, raw]:
+                if shown.js("document.getElementById('play').textContent") == "Pause":
+                    shown.js("document.getElementById('play').click()")
+                seek(shown, 0)
+            time.sleep(0.5)
+            assert raw.js("document.getElementById('canvas').dataset.format") == "0"
+            assert worst(Image.open(io.BytesIO(page.pixels())), Image.open(io.BytesIO(raw.pixels()))) == 0
         assert not page.complaints, page.complaints
 
 

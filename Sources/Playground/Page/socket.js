@@ -43,6 +43,8 @@ function frame(buffer) {
   frameListener({
     number: view.getUint32(0, true), format: view.getUint8(4), isLast: (view.getUint8(5) & 2) !== 0,
     width: view.getUint32(8, true), height: view.getUint32(12, true), time: view.getFloat64(16, true),
-    bytes: new Uint8ClampedArray(buffer, 24),
+    // The part of the stage that the pixels are of.
+    x: view.getUint32(24, true), y: view.getUint32(28, true), columns: view.getUint32(32, true), rows: view.getUint32(36, true),
+    bytes: new Uint8ClampedArray(buffer, 40),
   });
 }

@@ -54,7 +54,7 @@ async function paint(frame) {
   const canvas = $("canvas");
   let picture = null;
   if (frame.format === 0) {
-    picture = new ImageData(frame.bytes, frame.width, frame.height);
+    picture = new ImageData(frame.bytes, frame.columns, frame.rows);
   } else {
     const type = ["", "image/webp", "image/jpeg", "image/png"][frame.format];
     picture = await createImageBitmap(new Blob([frame.bytes], { type }));
@@ -65,10 +65,11 @@ async function paint(frame) {
     canvas.height = frame.height;
   }
   const context = canvas.getContext("2d");
-  if (frame.format === 0) context.putImageData(picture, 0, 0);
+  if (frame.format === 0) context.putImageData(picture, frame.x, frame.y);
   else { context.clearRect(0, 0, frame.width, frame.height); context.drawImage(picture, 0, 0); }
   canvas.dataset.frame = frame.number;
   canvas.dataset.time = frame.time;
+  canvas.dataset.format = frame.format;
   send("ack", { frame: frame.number });
 }
 
@@ -112,7 +113,7 @@ function down(event) {
   }
   if (event.button === 1 || isSpace) gesture = { kind: "pan", last: at };
   else if (event.button === 2) gesture = { kind: "orbit", last: at };
-  else gesture = { kind: "press", start: at, mode: event.altKey ? "turn" : "move" };
+  else gesture = { kind: "press", start: at, mode: event.altKey || event.ctrlKey ? "turn" : "move" };
 }
 
 function spread() {

@@ -64,7 +64,8 @@ struct Listener: Sendable {
         if let reason = access.refusal(of: request) { return Self.refused(.forbidden, reason) }
         if request.path == "/socket" {
             guard pages.enter() else { return Self.refused(.serviceUnavailable, "\(Self.mostPages) pages are open") }
-            let handler = WebSocketHTTPHandler(handler: SocketHandler(queue: queue) { pages.leave() })
+            let handler = WebSocketHTTPHandler(
+                handler: SocketHandler(queue: queue, isLocal: token == nil) { pages.leave() })
             guard let response = try? await handler.handleRequest(request), response.statusCode == .switchingProtocols
             else {
                 pages.leave()

@@ -24,6 +24,10 @@ final class Session: Sendable {
     private static let mostFrames = 2
 
     private let state = Mutex(State())
+    /// Whether the page is on this machine, where raw pixels cost less than coding them.
+    let isLocal: Bool
+
+    init(isLocal: Bool = true) { self.isLocal = isLocal }
 
     /// Whether a frame would be sent soon: what a slow page does not take is not drawn either.
     var takesFrames: Bool {
@@ -32,6 +36,9 @@ final class Session: Sendable {
 
     /// Whether the page is gone.
     var isClosed: Bool { state.withLock { $0.isClosed } }
+
+    /// Whether something would be sent at once.
+    var hasWaiting: Bool { state.withLock { !$0.texts.isEmpty || $0.frame != nil } }
 
     /// Sends a message.
     ///

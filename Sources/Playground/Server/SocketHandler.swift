@@ -8,11 +8,13 @@ struct SocketHandler: WSHandler {
     static let mostBytes = 1 << 20
 
     let queue: StageQueue
+    /// Whether pages are on this machine.
+    let isLocal: Bool
     /// Called once the page is gone.
     let ended: @Sendable () -> Void
 
     func makeFrames(for client: AsyncThrowingStream<WSFrame, any Error>) async throws -> AsyncStream<WSFrame> {
-        let session = Session()
+        let session = Session(isLocal: isLocal)
         queue.send(.joined(session))
         let (queue, ended) = (queue, ended)
         let reading = Task {

@@ -1,3 +1,4 @@
+import Dispatch
 import SceneFormat
 import Strata
 
@@ -14,6 +15,8 @@ struct PageState {
     var show = ShowMode()
     /// The view of the picture that the page has.
     var shownView: StageView?
+    /// When a picture that was coded with a loss is followed by one without; nil where the page has the pixels.
+    var losslessDue: DispatchTime?
     /// Whether that is said to be the last one for now.
     var isSettled = false
     /// The outline that it was told last, as text.

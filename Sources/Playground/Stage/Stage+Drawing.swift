@@ -42,6 +42,7 @@ extension Stage {
         content.user?.prepare(scale: view.scale(of: size))
         var painter = FramePainter()
         var rendering: Rendering?
+        var changed: FramePainter.Part?
         if !view.isFlat {
             let viewport = view.viewport(of: size)
             let orbit = try makeOrbit(view, at: now, viewport)
@@ -54,11 +55,12 @@ extension Stage {
                 var viewport = part.viewport
                 viewport.backgroundColor = content.scene.backgroundColor
                 rendering = try render(pages[i].show, at: now, viewport, for: pages[i])
-                // What has not changed is not sent again.
-                if pages.count == 1, let damage = rendering?.statistics.damage, damage.isNull,
-                    pages[i].show.kind == .normal, pages[i].shownView == view, pages[i].isSettled == !playback.isPlaying
+                // What the page has already is not sent again.
+                if pages.count == 1, pages[i].show.kind == .normal, pages[i].shownView == view,
+                    let damage = rendering?.statistics.damage
                 {
-                    return
+                    if damage.isNull, pages[i].isSettled == !playback.isPlaying, pages[i].losslessDue == nil { return }
+                    changed = Self.pixels(damage, viewport, part.x, part.y, in: view.pixels)
                 }
             }
         }
@@ -69,16 +71,36 @@ extension Stage {
         painter.square = max(1, Int(8 * view.ratio))
         painter.backdrop = view.backdrop.map(\.opaqueBytes)
         let (width, height) = view.pixels
+        let isDue = pages[i].losslessDue.map { DispatchTime.now() >= $0 } ?? false
         let message = painter.message(
             rendering?.image,
             FramePainter.Header(
-                number: pages[i].frame, isLast: !playback.isPlaying, width: width, height: height, time: now))
+                number: pages[i].frame, isLast: !playback.isPlaying, width: width, height: height, time: now),
+            pages[i].session.isLocal ? .raw : isDue ? .png : .jpeg, part: changed)
+        // While it moves every picture takes the place of the one before.
+        pages[i].losslessDue = pages[i].session.isLocal || isDue ? nil : .now() + 0.15
         pages[i].session.send(frame: message)
         guard let statistics = rendering?.statistics else { return }
         let server = statistics.applySeconds + statistics.planSeconds + statistics.drawSeconds + statistics.readSeconds
         costs.add(
             statistics, commit: max(0, (drawn - start) / .seconds(1) - server),
             encode: (ContinuousClock.now - drawn) / .seconds(1), bytes: message.count)
+    }
+
+    /// The pixels of the stage that a change of the scene covers.
+    private static func pixels(
+        _ damage: CGRect, _ viewport: Viewport, _ x: Int, _ y: Int, in stage: (width: Int, height: Int)
+    ) -> FramePainter.Part {
+        func range(_ low: CGFloat, _ high: CGFloat, _ origin: CGFloat, _ offset: Int, _ most: Int) -> Range<Int> {
+            guard high > low else { return 0..<1 }
+            let start = ((low - origin) * CGFloat(viewport.scale)).rounded(.down) + CGFloat(offset - 1)
+            let end = ((high - origin) * CGFloat(viewport.scale)).rounded(.up) + CGFloat(offset + 1)
+            let first = Int(max(0, min(CGFloat(most - 1), start)))
+            return first..<max(first + 1, Int(max(0, min(CGFloat(most), end))))
+        }
+        return FramePainter.Part(
+            x: range(damage.minX, damage.maxX, viewport.origin.x, x, stage.width),
+            y: range(damage.minY, damage.maxY, viewport.origin.y, y, stage.height))
     }
 
     /// The picture of a mode.

@@ -69,6 +69,7 @@ final class Stage {
     /// Asks for the next picture where it plays and the time has come.
     private func tick() {
         let now = DispatchTime.now()
+        for i in pages.indices where pages[i].losslessDue.map({ now >= $0 }) ?? false { pages[i].needsFrame = true }
         guard playback.isPlaying, now >= nextTick else { return }
         news.formUnion([.picture, .time, .selection, .properties])
         let step = 1 / max(1, min(60, content.scene.frameRate))
@@ -77,7 +78,10 @@ final class Stage {
     }
 
     /// When it has to go on by itself; nil where only an event can change anything: what a page has yet to take is sent when it says so.
-    private var deadline: DispatchTime? { playback.isPlaying && !pages.isEmpty ? nextTick : nil }
+    private var deadline: DispatchTime? {
+        if playback.isPlaying && !pages.isEmpty { return nextTick }
+        return pages.compactMap { $0.needsFrame ? nil : $0.losslessDue }.min()
+    }
 
     private func handle(_ event: StageQueue.Event) {
         switch event {
