@@ -36,6 +36,7 @@ extension PlaygroundServer {
     /// Shows a view controller's view, like `run(_:name:options:)`.
     ///
     /// - Parameter size: the window's size in points.
+    /// - Throws: `PlaygroundError`, like `run(_:name:options:)`.
     @MainActor
     public static func run(
         _ controller: UIViewController, size: CGSize, name: String = "view", options: Options = Options()
