@@ -12,7 +12,9 @@ struct StrataCommand: ParsableCommand {
             or by the CPU.
             """,
         version: "0.1.0",
-        subcommands: [Render.self, Play.self, Tree.self, Keypaths.self, LottieCommand.self, Info.self, Schema.self, Port.self])
+        subcommands: [
+            Render.self, Play.self, Tree.self, Keypaths.self, LottieCommand.self, Info.self, Schema.self, Port.self,
+        ])
 }
 
 @main
