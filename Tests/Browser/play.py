@@ -235,6 +235,10 @@ def eye(browser):
         page.wait("document.querySelector('#groups details')")
         enter(page, property_field(page, "sublayerTransform eye d"), "400")
         page.wait(property_field(page, "sublayerTransform m34") + ".value === '-0.0025'")
+        page.js("{ const s = document.getElementById('sublayerEye'); s.value = 50; s.dispatchEvent(new Event('input')); }")
+        page.wait(property_field(page, "sublayerTransform eye d") + ".value === '1000'")
+        page.js("{ const s = document.getElementById('sublayerEye'); s.value = 100; s.dispatchEvent(new Event('input')); }")
+        page.wait(property_field(page, "sublayerTransform eye d") + ".value === '0'")
 
 
 def follows_the_file(browser):

@@ -7,6 +7,7 @@ import { startInspector } from "./inspector.js";
 import { startTime } from "./time.js";
 import { startOutput } from "./output.js";
 import { startCost } from "./cost.js";
+import { startCamera } from "./camera.js";
 
 const $ = (id) => document.getElementById(id);
 let toastTimer = 0;
@@ -77,4 +78,5 @@ startInspector();
 startTime();
 startOutput();
 startCost();
+startCamera();
 connect(sendView);

@@ -6,6 +6,6 @@ extension PageFiles {
         "stage.js": PackageResources.stage_js, "tree.js": PackageResources.tree_js,
         "inspector.js": PackageResources.inspector_js, "controls.js": PackageResources.controls_js,
         "time.js": PackageResources.time_js, "output.js": PackageResources.output_js,
-        "cost.js": PackageResources.cost_js,
+        "cost.js": PackageResources.cost_js, "camera.js": PackageResources.camera_js,
     ]
 }

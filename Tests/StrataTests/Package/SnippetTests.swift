@@ -32,7 +32,9 @@ import Testing
             import Strata
             import StrataTesting
             import UIKit
+            import ViewPlayground
             import ViewRendering
+            final class BoardView: UIView {}
             final class Card { let layer = CALayer(), title = CATextLayer() }
 
             """
@@ -62,8 +64,9 @@ import Testing
         // The C modules' maps, and where the headers of system libraries lie.
         let (status, words) = try Program.shell(
             """
-            for map in "$0"/*.build/module.modulemap Sources/*/module.modulemap; do
-                set -- "$@" -Xcc "-fmodule-map-file=$map"
+            for map in "$0"/*.build/module.modulemap Sources/*/module.modulemap \
+                "$0"/../../checkouts/*/*/include/module.modulemap; do
+                if [ -f "$map" ]; then set -- "$@" -Xcc "-fmodule-map-file=$map"; fi
             done
             for flag in $(pkg-config --cflags-only-I cairo libpng); do set -- "$@" -Xcc "$flag"; done
             exec swiftc -typecheck -swift-version 6 -I "$0/Modules" "$@" 2>&1
