@@ -368,7 +368,7 @@ def token(browser):
     """Another address than this machine's own takes a token."""
     with Playground("card.json", 0, "--host", "0.0.0.0") as play:
         assert "?token=" in play.address
-        local = play.address.replace("0.0.0.0", "127.0.0.1")
+        local = re.sub("//[^:/]+:", "//127.0.0.1:", play.address)
         try:
             urllib.request.urlopen(local.split("?")[0])
             raise AssertionError("no token was asked for")

@@ -45,6 +45,16 @@ struct AccessTests {
         }
     }
 
+    @Test("At all addresses any name is right with the token, and the origin is the host's")
+    func everywhere() {
+        let access = Access(hosts: nil, port: 8080, token: "secret")
+        #expect(
+            access.refusal(of: request(host: "box.example:9", origin: "http://box.example:9", token: "secret")) == nil)
+        #expect(access.refusal(of: request(host: "box.example:9", token: nil))?.contains("token") == true)
+        #expect(access.refusal(of: request(host: "box.example:9", origin: "http://a.example", token: "secret")) != nil)
+        #expect(access.refusal(of: request(host: nil, token: "secret")) != nil)
+    }
+
     @Test("Tokens are long, and no two are the same")
     func tokens() {
         let all = (0..<100).map { _ in Access.makeToken() }

@@ -6,8 +6,8 @@ import Foundation
 /// Another site's page in the same browser could otherwise talk to a server on this machine: by its own address (Origin), or by a name that it lets
 /// point here (Host).
 struct Access: Sendable {
-    /// The names and addresses by which the server may be called.
-    let hosts: Set<String>
+    /// The names and addresses by which the server may be called; nil for any, where a token is asked for.
+    let hosts: Set<String>?
     let port: UInt16
     /// Stands in every address; nil for none.
     let token: String?
@@ -16,7 +16,10 @@ struct Access: Sendable {
     func refusal(of request: HTTPRequest) -> String? {
         guard request.method == .GET else { return "only GET" }
         let host = request.headers[.host] ?? ""
-        guard allowed.contains(host.lowercased()) else { return "the host \(Self.quoted(host)) is not this server" }
+        let allowed = hosts.map { hosts in Set(hosts.map { "\($0):\(port)" }) } ?? [host.lowercased()]
+        guard !host.isEmpty, allowed.contains(host.lowercased()) else {
+            return "the host \(Self.quoted(host)) is not this server"
+        }
         if let origin = request.headers[HTTPHeader("Origin")] {
             guard allowed.contains(where: { origin.lowercased() == "http://" + $0 }) else {
                 return "the origin \(Self.quoted(origin)) is not this server"
@@ -26,8 +29,6 @@ struct Access: Sendable {
         let given = request.query.first { $0.name == "token" }?.value
         return given.map { Self.isEqual($0, token) } == true ? nil : "the address lacks the token"
     }
-
-    private var allowed: Set<String> { Set(hosts.map { "\($0):\(port)" }) }
 
     private static func quoted(_ text: String) -> String { "\"" + text.prefix(80) + "\"" }
 

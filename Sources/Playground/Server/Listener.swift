@@ -48,8 +48,11 @@ struct Listener: Sendable {
         }
     }
 
+    private var isEverywhere: Bool { options.host == "0.0.0.0" }
+
     private func announce(_ port: UInt16) {
-        let address = "http://\(options.host):\(port)/" + (token.map { "?token=\($0)" } ?? "")
+        let host = isEverywhere ? ProcessInfo.processInfo.hostName : options.host
+        let address = "http://\(host):\(port)/" + (token.map { "?token=\($0)" } ?? "")
         options.ready(address)
         guard options.opensBrowser else { return }
         let browser = Process()
@@ -60,7 +63,9 @@ struct Listener: Sendable {
     }
 
     private func respond(to request: HTTPRequest, _ pages: OpenPages) async -> HTTPResponse {
-        let access = Access(hosts: [options.host, "localhost", "127.0.0.1"], port: pages.port, token: token)
+        // At all of a machine's addresses it has any name, and the token tells who may.
+        let hosts: Set<String>? = isEverywhere ? nil : [options.host, "localhost", "127.0.0.1"]
+        let access = Access(hosts: hosts, port: pages.port, token: token)
         if let reason = access.refusal(of: request) { return Self.refused(.forbidden, reason) }
         if request.path == "/socket" {
             guard pages.enter() else { return Self.refused(.serviceUnavailable, "\(Self.mostPages) pages are open") }

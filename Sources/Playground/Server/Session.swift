@@ -10,6 +10,8 @@ final class Session: Sendable {
     private struct State {
         var texts: [(kind: String?, text: String)] = []
         var frame: Data?
+        /// What answers the page's last ping.
+        var pong: Data?
         /// Frames that were sent and not acknowledged.
         var outstanding = 0
         var isClosed = false
@@ -57,6 +59,9 @@ final class Session: Sendable {
     /// Puts a frame in the place of one that waits.
     func send(frame: Data) { change { $0.frame = frame } }
 
+    /// The page wants to know whether the program is there.
+    func answer(ping: Data) { change { $0.pong = ping } }
+
     /// The page painted a frame.
     func acknowledge() { change { $0.outstanding = max(0, $0.outstanding - 1) } }
 
@@ -77,6 +82,10 @@ final class Session: Sendable {
         while true {
             let (frame, isClosed) = state.withLock { state -> (WSFrame?, Bool) in
                 if state.isClosed { return (nil, true) }
+                if let data = state.pong {
+                    state.pong = nil
+                    return (WSFrame(fin: true, opcode: .pong, mask: nil, payload: data), false)
+                }
                 if !state.texts.isEmpty {
                     let text = state.texts.removeFirst().text
                     return (WSFrame(fin: true, opcode: .text, mask: nil, payload: Data(text.utf8)), false)
@@ -89,7 +98,7 @@ final class Session: Sendable {
             if frame != nil || isClosed { return frame }
             await withCheckedContinuation { continuation in
                 let isReady = state.withLock { state in
-                    if state.isClosed || !state.texts.isEmpty || state.frame != nil { return true }
+                    if state.isClosed || !state.texts.isEmpty || state.frame != nil || state.pong != nil { return true }
                     state.waiter = continuation
                     return false
                 }

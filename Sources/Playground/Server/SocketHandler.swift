@@ -22,6 +22,7 @@ struct SocketHandler: WSHandler {
             do {
                 for try await frame in client {
                     if frame.opcode == .close { break }
+                    if frame.opcode == .ping { session.answer(ping: frame.payload.prefix(125)) }
                     guard frame.opcode == .text || frame.opcode == .continuation else { continue }
                     message.append(frame.payload)
                     guard message.count <= Self.mostBytes else {

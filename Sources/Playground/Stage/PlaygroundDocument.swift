@@ -65,7 +65,11 @@ final class PlaygroundDocument {
     /// Writes a text in the place of the file, whole or not at all.
     func write(_ text: [UInt8]) throws(SceneError) {
         do {
-            try Data(text).write(to: url, options: .atomic)
+            // Where the name is a link, what it leads to is replaced, not the link.
+            let place = url.resolvingSymlinksInPath()
+            let mode = try? FileManager.default.attributesOfItem(atPath: place.path)[.posixPermissions]
+            try Data(text).write(to: place, options: .atomic)
+            if let mode { try? FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: place.path) }
         } catch {
             throw SceneError("cannot write \(name): \(error.localizedDescription)")
         }

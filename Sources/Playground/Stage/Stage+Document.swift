@@ -15,6 +15,10 @@ extension Stage {
             tellAll(mistakesMessage)
             return
         }
+        if !changes.isEmpty {
+            let words = "\(document.name) has changed on disk: changes that were not saved are gone"
+            tellAll(.message("refused", ["of": "document", "message": JSON(words)]), isState: false)
+        }
         let hadMistakes = !mistakes.isEmpty
         mistakes = []
         content = Content(name: document.name, scene: scene)
