@@ -40,7 +40,12 @@ extension Stage {
             session.send(.message("conflict", ["name": JSON(document.name)]))
             return
         }
-        try document.write(try changedText(of: document))
+        let text = try changedText(of: document)
+        // What cannot be read again is not written.
+        _ = try Scene(
+            json: Data(text), folder: document.url.deletingLastPathComponent(), allowingOutside: true,
+            name: document.name)
+        try document.write(text)
         changes = [:]
         news.insert(.history)
         tellAll(.message("saved", ["name": JSON(document.name)]), isState: false)
@@ -54,7 +59,9 @@ extension Stage {
             let layer = try index.layer(number)
             // A frame says both: it is replaced by what it stands for.
             let forms = PropertyForm.all(of: layer)
-            if !keys.isDisjoint(with: ["bounds", "position"]), try text.has("frame", at: path) {
+            if !keys.isDisjoint(with: ["bounds", "position", "anchorPoint", "transform"]),
+                try text.has("frame", at: path)
+            {
                 try text.set("frame", to: nil, at: path)
                 for key in ["bounds", "position"] {
                     try text.set(key, to: forms.first { $0.key == key }?.value(of: layer), at: path)

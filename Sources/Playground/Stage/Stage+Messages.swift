@@ -70,7 +70,9 @@ extension Stage {
     // MARK: Selecting
 
     private func point(_ message: JSON) throws(SceneError) -> CGPoint {
-        CGPoint(x: try message.number("x"), y: try message.number("y"))
+        let (x, y) = (try message.number("x"), try message.number("y"))
+        guard abs(x) < 1e7, abs(y) < 1e7 else { throw SceneError("a point of a message is beyond any stage") }
+        return CGPoint(x: x, y: y)
     }
 
     private func layer(at point: CGPoint, in page: PageState) -> CALayer? {

@@ -23,7 +23,11 @@ package struct DocumentText {
     package mutating func set(_ key: String, to value: JSON?, at path: [Step]) throws(SceneError) {
         let layer = try object(at: path)
         guard case .object(let members) = layer.value else { return }
-        let text = value.map { Array(JSONWriter.line($0).utf8) }
+        // Lists of objects have no short line.
+        let text = value.map { value in
+            let line = JSONWriter.line(value)
+            return Array((line == "…" ? value.compactText : line).utf8)
+        }
         if let member = members.first(where: { $0.key == key }) {
             if let text {
                 bytes.replaceSubrange(member.value.offset..<end(of: member.value.offset), with: text)
