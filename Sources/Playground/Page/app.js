@@ -65,7 +65,7 @@ document.addEventListener("keydown", (event) => {
   } else if (!isTyping && !event.ctrlKey && !event.metaKey && !event.altKey) {
     const button = { "[": "back", "]": "forward", "0": "fit", "1": "actual", f: "flat" }[event.key];
     if (button) $(button).click();
-    if (event.key === " " && !event.target.matches("button, summary, [role=tree]")) {
+    if (event.key === " " && !event.repeat && !event.target.matches("button, summary, input, [role=tree]")) {
       event.preventDefault();
       $("play").click();
     }

@@ -29,7 +29,11 @@ extension Stage {
             change { $0.setSpeed(speed) }
         case "loop":
             let loops = try message.flag("loop")
-            change { $0.loops = loops }
+            change {
+                // Not the end of all loops so far.
+                $0.seek(to: $0.time)
+                $0.loops = loops
+            }
         case "hit": select(layer(at: try point(message), in: page))
         case "select":
             select(try message.identifier("layer").map { number throws(SceneError) in try index.layer(number) })
@@ -64,6 +68,7 @@ extension Stage {
             throw SceneError(error.description)
         }
         for page in pages { page.session.send(.message("backend", ["backend": JSON(name)])) }
+        forgetShown()
         news.insert(.picture)
     }
 

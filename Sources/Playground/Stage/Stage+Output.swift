@@ -6,6 +6,7 @@ extension Stage {
     /// Makes a picture, a movie or the document of what is shown, which the page fetches then.
     func export(_ message: JSON, for page: PageState) throws(SceneError) {
         let kind = try message.text("kind")
+        defer { forgetShown() }
         let base = (content.name as NSString).deletingPathExtension
         let file: OutputFiles.File
         switch kind {

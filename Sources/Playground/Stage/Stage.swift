@@ -57,7 +57,7 @@ final class Stage {
             for event in queue.take(until: deadline) { handle(event) }
             if playback.isAtEnd {
                 playback.pause()
-                news.insert(.time)
+                news.formUnion([.picture, .time, .selection, .properties])
             }
             tick()
             tell()
@@ -89,7 +89,9 @@ final class Stage {
         case .joined(let session):
             pages.append(PageState(session: session))
             greet(session)
-        case .left(let session): pages.removeAll { $0.session === session }
+        case .left(let session):
+            pages.removeAll { $0.session === session }
+            forgetShown()
         case .filesChanged: readAgain()
         case .message(let session, let message):
             guard let place = pages.firstIndex(where: { $0.session === session }) else { return }
@@ -101,6 +103,11 @@ final class Stage {
                 session.send(.message("refused", ["of": JSON(kind), "message": JSON(error.description)]))
             }
         }
+    }
+
+    /// Sends every page a whole frame next: parts are of what the renderer drew last, which may not be what a page has.
+    func forgetShown() {
+        for i in pages.indices { pages[i].shownView = nil }
     }
 
     // MARK: Telling
