@@ -137,7 +137,7 @@ let package = Package(
         .target(
             name: "Playground",
             dependencies: [
-                "Strata", "SceneFormat", "Lottie",
+                "FoundationAdditions", "Strata", "SceneFormat", "Lottie",
                 // FlyingFox asks for a module of this name, and takes ours where it is built first.
                 "UniformTypeIdentifiers", .product(name: "FlyingFox", package: "FlyingFox"),
             ],
@@ -145,7 +145,8 @@ let package = Package(
         .executableTarget(
             name: "StrataCommand",
             dependencies: [
-                "Playground", "Strata", "SceneFormat", "Lottie", "Drawing", "GLCompositor", "Values",
+                "Playground", "Strata", "SceneFormat", "Lottie", "Drawing", "FoundationAdditions", "GLCompositor",
+                "Values",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ]),

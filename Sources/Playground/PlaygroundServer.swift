@@ -8,12 +8,12 @@ import Synchronization
 ///
 ///     try PlaygroundServer.run(layer, size: CGSize(width: 640, height: 480))
 ///
-/// The page lies at an address that is printed. It talks to this program alone: requests that name another host or come from another site's page are
-/// refused.
+/// The page lies at an address that is printed, with a token that every request needs. It talks to this program alone: requests that name another host
+/// or come from another site's page are refused.
 public struct PlaygroundServer {
     /// Where the server listens, and what draws.
     public struct Options: Sendable {
-        /// The address to listen at. "127.0.0.1" by default: this machine alone. Any other one takes a token, which stands in the page's address.
+        /// The address to listen at. "127.0.0.1" by default: this machine alone.
         public var host = "127.0.0.1"
         /// The port; 0, the default, takes a free one.
         public var port: UInt16 = 0
@@ -53,7 +53,7 @@ public struct PlaygroundServer {
     ) throws(PlaygroundError) {
         var content = Content(name: name, scene: Scene(size: size, root: layer))
         (content.isLive, content.user) = (true, user)
-        try serve(content, nil, options)
+        try serve(content, nil, Stages([name]) { _, _ in }, OutputFiles(), options)
     }
 
     /// Shows a scene document or a Lottie animation, and reads it again when it changes; returns when the program is interrupted.
@@ -66,30 +66,72 @@ public struct PlaygroundServer {
     public static func run(
         contentsOf file: URL, allowingOutside: Bool = false, options: Options = Options()
     ) throws(PlaygroundError) {
-        let document = PlaygroundDocument(file, allowsOutside: allowingOutside)
-        let scene: Scene
-        do throws(SceneError) { scene = try document.read() } catch { throw .scene(error) }
-        try serve(Content(name: document.name, scene: scene), document, options)
+        try run(contentsOf: [file], allowingOutside: allowingOutside, options: options)
     }
 
-    private static func serve(
-        _ content: Content, _ document: PlaygroundDocument?, _ options: Options
+    /// Shows scene documents or Lottie animations, of which the page chooses one; returns when the program is interrupted.
+    ///
+    /// - Parameters:
+    ///   - files: the documents; the first one is shown at first, and the others are read when a page asks for them.
+    ///   - allowingOutside: whether their pictures may lie outside their folders.
+    ///   - options: where it listens, and what draws.
+    /// - Throws: `PlaygroundError` where it cannot listen or draw; `SceneError`, in it, where the first document has a mistake.
+    public static func run(
+        contentsOf files: [URL], allowingOutside: Bool = false, options: Options = Options()
     ) throws(PlaygroundError) {
-        let queue = StageQueue()
+        guard let first = files.first else { throw .scene(SceneError("no document to show")) }
+        let short = files.map(\.lastPathComponent)
+        let names = Set(short).count == files.count ? short : files.map(\.relativePath)
+        let outputs = OutputFiles()
+        let stages = Stages(names) { place, queue in
+            let document = PlaygroundDocument(files[place], allowsOutside: allowingOutside)
+            let scene: Scene, mistake: SceneError?
+            do throws(SceneError) {
+                (scene, mistake) = (try document.read(), nil)
+            } catch {
+                (scene, mistake) = (Scene(size: CGSize(width: 640, height: 400), root: CALayer()), error)
+            }
+            do throws(CompositorError) {
+                let stage = try Stage(
+                    Content(name: document.name, scene: scene), document: document, queue: queue,
+                    backend: options.backend, outputs: outputs, names: (names, place))
+                stage.mistakes = mistake.map { ([$0] + $0.others).map(\.description) } ?? []
+                document.startWatching { queue.send(.filesChanged) }
+                stage.run()
+            } catch {
+                Stages.refuse(error.description, queue)
+            }
+        }
+        let document = PlaygroundDocument(first, allowsOutside: allowingOutside)
+        let scene: Scene
+        do throws(SceneError) { scene = try document.read() } catch { throw .scene(error) }
+        try serve(Content(name: document.name, scene: scene), document, stages, outputs, options)
+    }
+
+    /// - Parameter stages: all, of which the first one is run here.
+    private static func serve(
+        _ content: Content, _ document: PlaygroundDocument?, _ stages: Stages, _ outputs: OutputFiles,
+        _ options: Options
+    ) throws(PlaygroundError) {
+        let queue = stages.queues[0]
         let stage: Stage
         do throws(CompositorError) {
-            stage = try Stage(content, document: document, queue: queue, backend: options.backend)
+            stage = try Stage(
+                content, document: document, queue: queue, backend: options.backend, outputs: outputs,
+                names: (stages.names, 0))
         } catch {
             throw .drawing(error)
         }
         document?.startWatching { queue.send(.filesChanged) }
         let failure = Mutex<PlaygroundError?>(nil)
-        let listener = Listener(options, queue: queue, outputs: stage.outputs)
+        let listener = Listener(options, stages: stages, outputs: outputs)
         let task = Task {
             let problem = await listener.run()
             failure.withLock { $0 = problem }
-            queue.send(.stop)
+            stages.stop()
         }
+        let interruption = Interruption { stages.stop() }
+        defer { interruption.end() }
         stage.run()
         task.cancel()
         if let problem = failure.withLock({ $0 }) { throw problem }

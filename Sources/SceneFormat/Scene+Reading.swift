@@ -18,6 +18,11 @@ extension Scene {
             allowingOutside: allowingOutside, name: url.relativePath, budget: budget)
     }
 
+    /// The bytes of a document's file.
+    ///
+    /// - Throws: `SceneError` of kind `.input`.
+    package static func data(of url: URL) throws(SceneError) -> Data { try SceneFolder.data(of: url) }
+
     /// Reads a document from memory.
     ///
     /// - Parameters:

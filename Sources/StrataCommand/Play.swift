@@ -6,21 +6,22 @@ import Strata
 /// `strata play`: a document in the browser, live.
 struct Play: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Shows a document in the browser, live, to be turned, changed and taken apart.",
+        abstract: "Shows documents in the browser, live, to be turned, changed and taken apart.",
         discussion: """
             The address that is printed shows what the renderer draws: with the layer tree, every property, the time and the costs. What is changed on \
             the page can be saved into the document; a document that changes on disk is shown anew.
 
-            It listens at this machine's own address. With --host others reach it, by an address with a token.
+            It listens at this machine's own address. With --host others reach it. The address has a token, without which nobody gets an answer. Of \
+            several documents the page chooses one.
             """)
 
-    @Argument(help: "The document.", completion: .file(extensions: ["json", "lottie"]))
-    var scene: String
+    @Argument(help: "The documents.", completion: .file(extensions: ["json", "lottie"]))
+    var scenes: [String]
 
     @Option(help: "The port; 0 takes a free one.")
     var port: UInt16 = 0
 
-    @Option(help: "The address to listen at; any but 127.0.0.1 takes a token.")
+    @Option(help: "The address to listen at; any but 127.0.0.1 is reached from other machines.")
     var host = "127.0.0.1"
 
     @Flag(inversion: .prefixedNo, help: "Open the page in the browser.")
@@ -41,7 +42,7 @@ struct Play: ParsableCommand {
         (options.host, options.port, options.backend, options.opensBrowser) = (host, port, backend, open)
         do throws(PlaygroundError) {
             try PlaygroundServer.run(
-                contentsOf: URL(fileURLWithPath: scene), allowingOutside: allowOutside, options: options)
+                contentsOf: scenes.map { URL(fileURLWithPath: $0) }, allowingOutside: allowOutside, options: options)
         } catch {
             switch error {
             case .scene(let problem): throw Fault(problem)

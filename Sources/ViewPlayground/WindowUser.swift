@@ -57,7 +57,8 @@ final class WindowUser: PlaygroundUser {
         case "End": UIKeyCommand.inputEnd
         case "Enter": "\r"
         case "Tab": "\t"
-        case "Backspace", "Delete": "\u{8}"
+        case "Backspace": "\u{8}"
+        case "Delete": "\u{7F}"
         default: name
         }
     }

@@ -57,7 +57,7 @@ struct DocumentTextTests {
     @Test("A key that goes takes its comma along")
     func removing() throws {
         #expect(try changed("opacity", nil, .sublayer(0)).contains(#"{ "name": "a", "cornerRadius": 4 }"#))
-        #expect(try changed("cornerRadius", nil, .sublayer(0)).contains(#""opacity": 0.5 }"#))
+        #expect(try changed("cornerRadius", nil, .sublayer(0)).contains(#""opacity": 0.5 /* half */ }"#))
         #expect(try changed("lineWidth", nil, .sublayer(1)).contains("\"mask\": { \"opacity\": 1, }\n      },"))
         #expect(try changed("bounds", nil).contains("/* behind all */\n    \"sublayers\""))
         for (key, path) in [("bounds", []), ("lineWidth", [DocumentText.Step.sublayer(1)])] {
@@ -65,6 +65,40 @@ struct DocumentTextTests {
             try text.set(key, to: nil, at: path)
             _ = try JSONParser.parse(text.utf8)
         }
+    }
+
+    @Test(
+        "Comments stay with the value that they follow",
+        arguments: [
+            (
+                "{\n  \"a\": 1, // one\n  \"sublayers\": []\n}",
+                "{\n  \"a\": 1, // one\n  \"b\": 2,\n  \"sublayers\": []\n}"
+            ),
+            ("{\n  \"a\": 1 // one\n}", "{\n  \"a\": 1, // one\n  \"b\": 2\n}"),
+            ("{\n  \"a\": 1, // one\n}", "{\n  \"a\": 1, // one\n  \"b\": 2,\n}"),
+            ("{ \"a\": 1 /* one */ }", "{ \"a\": 1, /* one */ \"b\": 2 }"),
+            ("{ \"a\": 1 /* one */, \"mask\": null }", "{ \"a\": 1 /* one */, \"b\": 2, \"mask\": null }"),
+            ("{\r\n  \"a\": 1 // one\r\n}", "{\r\n  \"a\": 1, // one\r\n  \"b\": 2\r\n}"),
+            ("{\r  \"a\": 1 // one\r}", "{\r  \"a\": 1, // one\r  \"b\": 2\r}"),
+            ("{ \"a\": 1 // one\n}", "{ \"a\": 1, // one\n\"b\": 2\n}"),
+            (
+                "{\n  \"a\": 1, /* of\n the mask */ \"mask\": null\n}",
+                "{\n  \"a\": 1,\n  \"b\": 2, /* of\n the mask */ \"mask\": null\n}"
+            ),
+        ])
+    func remarks(old: String, new: String) throws {
+        let start = #"{"root": "#
+        var text = DocumentText([UInt8]((start + old + "}").utf8))
+        try text.set("b", to: JSON(.number(2)), at: [])
+        #expect(String(decoding: text.utf8, as: UTF8.self) == start + new + "}")
+        _ = try JSONParser.parse(text.utf8)
+        // What is added and removed again leaves what was there, but for the comma.
+        try text.set("b", to: nil, at: [])
+        let left = String(decoding: text.utf8, as: UTF8.self)
+        #expect(
+            left.filter { !$0.isWhitespace && $0 != "," }
+                == (start + old + "}").filter { !$0.isWhitespace && $0 != "," })
+        _ = try JSONParser.parse(text.utf8)
     }
 
     @Test("What is not there is an error")

@@ -1,6 +1,7 @@
 import FlyingFox
 import Foundation
 import SceneFormat
+import Synchronization
 import Testing
 
 @testable import Playground
@@ -51,6 +52,45 @@ struct SessionTests {
         #expect(await first?.opcode == .text)
         async let second = session.next()
         session.close()
-        #expect(await second == nil)
+        #expect(await second?.opcode == .close)
+        #expect(await session.next() == nil)
+    }
+
+    @Test("What waited is sent before the end, and nothing after it is taken")
+    func ending() async {
+        let session = Session()
+        session.send(.message("reason"))
+        session.send(frame: Data([1]))
+        session.close()
+        session.send(.message("late"))
+        #expect(await String(decoding: session.next()?.payload ?? Data(), as: UTF8.self) == #"{"type":"reason"}"#)
+        #expect(await session.next()?.opcode == .close)
+        #expect(await session.next() == nil)
+    }
+
+    @Test("A page is asked whether it is there, and a silent one is found out")
+    func asking() async {
+        let session = Session()
+        #expect(session.ask(within: .seconds(60)))
+        #expect(await session.next()?.opcode == .ping)
+        #expect(!session.ask(within: .zero))
+        session.hear()
+        #expect(session.ask(within: .seconds(60)))
+    }
+
+    @Test("Messages that the stage does not take hold up further ones")
+    func untaken() async throws {
+        let session = Session()
+        for _ in 0..<256 { await session.admitMessage() }
+        let more = Task { await session.admitMessage() }
+        let isDone = Mutex(false)
+        let watching = Task {
+            await more.value
+            isDone.withLock { $0 = true }
+        }
+        try await Task.sleep(for: .milliseconds(50))
+        #expect(!isDone.withLock { $0 })
+        session.tookMessage()
+        await watching.value
     }
 }

@@ -29,21 +29,20 @@ struct Drag {
         (position, zPosition, transform) = (layer.position, Double(layer.zPosition), layer.transform)
     }
 
-    /// The key and the value that the drag leads to.
+    /// The key and the value that the drag leads to; nil where the superlayer is seen from its edge, and no point of it is below the pointer.
     ///
     /// - Parameters:
     ///   - point: where it is, in the scene's space.
     ///   - root: the root as shown.
     ///   - shown: the layer as shown.
     ///   - travel: the way since its begin, in CSS pixels.
-    func change(to point: CGPoint, root: CALayer, shown: CALayer, travel: CGPoint) -> (key: String, value: JSON) {
+    func change(to point: CGPoint, root: CALayer, shown: CALayer, travel: CGPoint) -> (key: String, value: JSON)? {
         switch mode {
         case .move:
             let (from, to) = (place(start, root, shown), place(point, root, shown))
-            return (
-                "position",
-                .point(CGPoint(x: rounded(position.x + to.x - from.x), y: rounded(position.y + to.y - from.y)))
-            )
+            let moved = CGPoint(x: rounded(position.x + to.x - from.x), y: rounded(position.y + to.y - from.y))
+            guard abs(moved.x) < 1e6, abs(moved.y) < 1e6 else { return nil }
+            return ("position", .point(moved))
         case .turn:
             let (about, up) = (travel.x * .pi / 360, -travel.y * .pi / 360)
             let turn = CATransform3DRotate(CATransform3DMakeRotation(up, 1, 0, 0), about, 0, 1, 0)

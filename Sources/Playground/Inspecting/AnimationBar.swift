@@ -18,21 +18,24 @@ struct AnimationBar {
         return animation.speed > 0 ? own / Double(animation.speed) : own
     }
 
+    /// Seconds of one run, forth and, where it does, back.
+    private var run: Double { animation.autoreverses ? cycle * 2 : cycle }
+
     /// How often it runs; nil for ever.
     private var repeats: Double? {
         if animation.repeatDuration > 0 {
-            return animation.repeatDuration.isFinite ? animation.repeatDuration / cycle : nil
+            let speed = animation.speed > 0 ? Double(animation.speed) : 1
+            return animation.repeatDuration.isFinite ? animation.repeatDuration / speed / run : nil
         }
         guard animation.repeatCount > 0 else { return 1 }
         return animation.repeatCount.isFinite && animation.repeatCount < 1e6 ? Double(animation.repeatCount) : nil
     }
 
     private var progress: Double? {
-        let length = animation.autoreverses ? cycle * 2 : cycle
         let passed = time - animation.beginTime
-        guard passed >= 0, length > 0 else { return nil }
-        if let repeats, passed > length * repeats { return nil }
-        let part = passed.truncatingRemainder(dividingBy: length) / cycle
+        guard passed >= 0, run > 0 else { return nil }
+        if let repeats, passed > run * repeats { return nil }
+        let part = passed.truncatingRemainder(dividingBy: run) / cycle
         return part > 1 ? 2 - part : part
     }
 

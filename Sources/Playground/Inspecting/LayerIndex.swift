@@ -1,3 +1,4 @@
+import Lottie
 import SceneFormat
 import Strata
 
@@ -8,24 +9,27 @@ struct LayerIndex {
     private var numbers: [ObjectIdentifier: Int] = [:]
     private var paths: [Int: [DocumentText.Step]] = [:]
     private var next = 1
+    private var shape = 0
 
     /// Numbers the layers of a tree; those that were there keep their numbers.
     mutating func take(_ root: CALayer) {
         generation += 1
         let old = numbers
         (layers, numbers, paths) = ([:], [:], [:])
-        var pending: [(CALayer, [DocumentText.Step])] = [(root, [])]
+        var pending: [(CALayer, [DocumentText.Step]?)] = [(root, [])]
         while let (layer, path) = pending.popLast() {
             let number = old[ObjectIdentifier(layer)] ?? next
             if number == next { next += 1 }
             layers[number] = layer
             numbers[ObjectIdentifier(layer)] = number
             paths[number] = path
-            if let mask = layer.mask { pending.append((mask, path + [.mask])) }
-            for (index, sublayer) in (layer.sublayers ?? []).enumerated() {
-                pending.append((sublayer, path + [.sublayer(index)]))
+            if let mask = layer.mask { pending.append((mask, path.map { $0 + [.mask] })) }
+            if let built = layer.builtForAnimation { pending.append((built, nil)) }
+            for (index, sublayer) in layer.documentSublayers.enumerated() {
+                pending.append((sublayer, path.map { $0 + [.sublayer(index)] }))
             }
         }
+        shape = Self.shape(of: root)
     }
 
     func layer(_ number: Int) throws(SceneError) -> CALayer {
@@ -34,23 +38,26 @@ struct LayerIndex {
     }
 
     func number(of layer: CALayer) -> Int? { numbers[ObjectIdentifier(layer)] }
+    /// Where a layer stands in the document; nil for one that a Lottie animation built.
     func path(of number: Int) -> [DocumentText.Step]? { paths[number] }
 
-    /// The layer at a place of the document.
-    func layer(at path: [DocumentText.Step]) -> CALayer? {
-        paths.first { $0.value == path }.flatMap { layers[$0.key] }
-    }
+    /// Whether the tree is another than was numbered, by its layers, their order or their names.
+    func isOutdated(_ root: CALayer) -> Bool { Self.shape(of: root) != shape }
 
-    /// Whether the tree has other layers than were numbered.
-    func isOutdated(_ root: CALayer) -> Bool {
-        var (pending, count) = ([root], 0)
+    private static func shape(of root: CALayer) -> Int {
+        var hasher = Hasher()
+        var pending = [root]
         while let layer = pending.popLast() {
-            guard numbers[ObjectIdentifier(layer)] != nil else { return true }
-            count += 1
+            hasher.combine(ObjectIdentifier(layer))
+            hasher.combine(layer.name)
+            hasher.combine(layer.isHidden)
+            let sublayers = layer.sublayers ?? []
+            hasher.combine(sublayers.count)
+            hasher.combine(layer.mask.map { ObjectIdentifier($0) })
             if let mask = layer.mask { pending.append(mask) }
-            pending += layer.sublayers ?? []
+            pending += sublayers
         }
-        return count != layers.count
+        return hasher.finalize()
     }
 
     /// The `tree` message.
@@ -68,5 +75,33 @@ struct LayerIndex {
             "role": JSON(role),
             "children": .list(children),
         ])
+    }
+}
+
+extension CALayer {
+    /// The layer that a Lottie animation's layers are in, which no document names.
+    fileprivate var builtForAnimation: CALayer? { (self as? LottieAnimationLayer)?.composition }
+
+    /// The sublayers that a document lists.
+    var documentSublayers: [CALayer] {
+        let built = builtForAnimation
+        return (sublayers ?? []).filter { $0 !== built }
+    }
+
+    /// The layer at a place of a document whose root this is.
+    func layer(at path: [DocumentText.Step]) -> CALayer? {
+        var layer = self
+        for step in path {
+            switch step {
+            case .mask:
+                guard let mask = layer.mask else { return nil }
+                layer = mask
+            case .sublayer(let index):
+                let sublayers = layer.documentSublayers
+                guard sublayers.indices.contains(index) else { return nil }
+                layer = sublayers[index]
+            }
+        }
+        return layer
     }
 }

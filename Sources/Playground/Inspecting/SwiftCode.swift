@@ -26,10 +26,34 @@ struct SwiftCode {
         let words = (layer.name ?? "").split { !$0.isLetter && !$0.isNumber }.map(String.init)
         guard let first = words.first, first.first?.isLetter == true else { return "layer" }
         let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
-        return first.prefix(1).lowercased() + first.dropFirst() + rest.joined()
+        let name = first.prefix(1).lowercased() + first.dropFirst() + rest.joined()
+        return Self.reserved.contains(name) ? "`\(name)`" : name
     }
 
-    private func quoted(_ text: String) -> String { JSON(text).compactText }
+    /// Words that are names only between backticks.
+    private static let reserved: Set<String> = [
+        "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init", "inout",
+        "internal", "let", "open", "operator", "private", "precedencegroup", "protocol", "public", "rethrows", "static",
+        "struct", "subscript", "typealias", "var", "break", "case", "catch", "continue", "default", "defer", "do",
+        "else", "fallthrough", "for", "guard", "if", "in", "repeat", "return", "throw", "switch", "where", "while",
+        "as", "false", "is", "nil", "self", "super", "throws", "true", "try", "any", "some", "await", "async",
+    ]
+
+    private func quoted(_ text: String) -> String {
+        var literal = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"", "\\": literal += "\\\(scalar)"
+            case "\n": literal += "\\n"
+            case "\r": literal += "\\r"
+            case "\t": literal += "\\t"
+            case "\u{0}"..<" ", "\u{7F}", "\u{2028}", "\u{2029}":
+                literal += "\\u{" + String(scalar.value, radix: 16) + "}"
+            default: literal.unicodeScalars.append(scalar)
+            }
+        }
+        return literal + "\""
+    }
 
     /// Nil for what has no short form.
     private func code(_ value: JSON, _ form: PropertyForm) -> String? {
@@ -38,6 +62,7 @@ struct SwiftCode {
         case (_, .null): return "nil"
         case (.bool, .bool(let flag)): return "\(flag)"
         case (.number, .number): return value.compactText
+        case (.number, .string(let text)): return text.hasPrefix("-") ? "-.infinity" : ".infinity"
         case (.point, _) where n.count == 2: return "CGPoint(x: \(n[0]), y: \(n[1]))"
         case (.size, _) where n.count == 2: return "CGSize(width: \(n[0]), height: \(n[1]))"
         case (.rect, _) where n.count == 4: return "CGRect(x: \(n[0]), y: \(n[1]), width: \(n[2]), height: \(n[3]))"

@@ -1,6 +1,6 @@
 // The page's beginning: connects its parts, and what belongs to the whole page.
 
-import { on, send, connect } from "./socket.js";
+import { on, send, connect, address } from "./socket.js";
 import { startStage, sendView } from "./stage.js";
 import { startTree } from "./tree.js";
 import { startInspector } from "./inspector.js";
@@ -23,6 +23,9 @@ on("scene", (scene) => {
   document.title = `${scene.name} – Strata`;
   $("name").textContent = scene.name;
   $("state").textContent = `${scene.width} × ${scene.height} pt`;
+  $("documents").hidden = scene.documents.length < 2;
+  $("name").hidden = !$("documents").hidden;
+  $("documents").replaceChildren(...scene.documents.map((name, place) => new Option(name, place, false, place === scene.document)));
 });
 on("connected", () => { $("state").textContent = "connected"; });
 on("disconnected", () => { $("state").textContent = "The program is gone; connecting again …"; });
@@ -40,6 +43,7 @@ on("history", ({ undo, redo, changed }) => {
   $("redo").title = redo ? `Redo: ${redo} (Ctrl+Shift+Z)` : "Redo (Ctrl+Shift+Z)";
   document.body.classList.toggle("changed", changed);
 });
+$("documents").onchange = (event) => { location.href = address("/", { scene: event.target.value }); };
 $("undo").onclick = () => send("undo");
 $("redo").onclick = () => send("redo");
 

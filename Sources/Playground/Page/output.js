@@ -22,8 +22,11 @@ export function startOutput() {
     if (event.target.value) send("export", { kind: event.target.value });
     event.target.value = "";
   };
-  on("export", ({ state, fraction, url, name }) => {
+  $("cancel").onclick = () => send("cancel");
+  on("export", ({ state, fraction, url, name, message }) => {
+    $("cancel").hidden = state !== "progress";
     if (state === "progress") $("state").textContent = `Writing … ${Math.round(fraction * 100)} %`;
+    if (state === "failed") $("state").textContent = message;
     if (state !== "done") return;
     $("state").textContent = `Made ${name}`;
     const link = Object.assign(document.createElement("a"), { href: address(url), download: name });

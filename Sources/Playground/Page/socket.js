@@ -1,6 +1,6 @@
 // The connection to the program: JSON messages and frames, made again when it breaks.
 
-const token = new URLSearchParams(location.search).get("token");
+const query = new URLSearchParams(location.search);
 const listeners = new Map();
 let socket = null, wait = 250, greeting = () => {};
 let frameListener = () => {};
@@ -18,13 +18,13 @@ export function send(type, members = {}) {
   if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ type, ...members }));
 }
 
-/// An address of the program, with the token where there is one.
-export function address(path) { return token ? `${path}?token=${encodeURIComponent(token)}` : path; }
+/// An address of the program, with the token.
+export function address(path, more = {}) { return `${path}?${new URLSearchParams({ token: query.get("token") ?? "", ...more })}`; }
 
 /// Connects; `greet` is called after each time that it is connected.
 export function connect(greet) {
   greeting = greet;
-  const made = new WebSocket(`ws://${location.host}${address("/socket")}`);
+  const made = new WebSocket(`ws://${location.host}${address("/socket", { scene: query.get("scene") ?? 0 })}`);
   made.binaryType = "arraybuffer";
   made.onopen = () => { wait = 250; tell("connected"); greeting(); };
   made.onmessage = (event) => typeof event.data === "string" ? tell(null, JSON.parse(event.data)) : frame(event.data);

@@ -15,21 +15,16 @@ enum PageFiles {
     /// The answer with a file of the page; nil where there is none of the name.
     ///
     /// - Parameter token: put into the addresses of the page's own files.
-    static func response(_ name: String, token: String?) -> HTTPResponse? {
+    static func response(_ name: String, token: String) -> HTTPResponse? {
         guard let bytes = all[name], let type = types[String(name.split(separator: ".").last ?? "")] else { return nil }
         var text = String(decoding: bytes, as: UTF8.self)
         // Modules import each other by name alone, and every request needs the token.
-        let query = token.map { "?token=\($0)" } ?? ""
-        for other in all.keys where !query.isEmpty {
+        let query = "?token=\(token)"
+        for other in all.keys {
             for mark in ["\"", "'"] { text = text.replacingOccurrences(of: other + mark, with: other + query + mark) }
         }
         return HTTPResponse(
             statusCode: .ok,
-            headers: [
-                .contentType: type, HTTPHeader("Content-Security-Policy"): policy,
-                HTTPHeader("Cache-Control"): "no-store", HTTPHeader("X-Content-Type-Options"): "nosniff",
-                HTTPHeader("Referrer-Policy"): "no-referrer",
-            ],
-            body: Data(text.utf8))
+            headers: [.contentType: type, HTTPHeader("Content-Security-Policy"): policy], body: Data(text.utf8))
     }
 }

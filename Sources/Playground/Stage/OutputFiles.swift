@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// What was made for pages to fetch: the last few.
+/// What was made for pages to fetch: the last few, of a quarter of a gigabyte in all or one alone.
 final class OutputFiles: Sendable {
     struct File: Sendable {
         var name: String
@@ -10,8 +10,8 @@ final class OutputFiles: Sendable {
     }
 
     private let files = Mutex<(next: Int, all: [Int: File])>((1, [:]))
-    /// How many are kept.
-    private static let most = 8
+    /// How many are kept, and of how many bytes.
+    private static let most = 8, mostBytes = 256 << 20
 
     /// Keeps a file; its address.
     func add(_ file: File) -> String {
@@ -19,7 +19,12 @@ final class OutputFiles: Sendable {
             let number = files.next
             files.next += 1
             files.all[number] = file
-            files.all[number - Self.most] = nil
+            while files.all.count > 1,
+                files.all.count > Self.most || files.all.values.reduce(0, { $0 + $1.data.count }) > Self.mostBytes,
+                let oldest = files.all.keys.min()
+            {
+                files.all[oldest] = nil
+            }
             let name = file.name.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "file"
             return "/out/\(number)/\(name)"
         }

@@ -19,6 +19,9 @@ struct PageState {
     var losslessDue: DispatchTime?
     /// Whether that is said to be the last one for now.
     var isSettled = false
+    var drag: Drag?
+    /// The numbers of its fingers for views, by its own.
+    var fingers: [Int: Int] = [:]
     /// The outline that it was told last, as text.
     var outline = ""
 }

@@ -3,9 +3,9 @@ import Foundation
 /// The scene's time as it is played: it runs with the host's clock, or stands.
 struct Playback {
     /// Seconds of one loop; 0 for no end.
-    var duration: Double
+    private(set) var duration: Double
     /// Frames a second, for steps.
-    let frameRate: Double
+    private(set) var frameRate: Double
     private(set) var isPlaying = false
     private(set) var speed = 1.0
     var loops = true
@@ -39,9 +39,19 @@ struct Playback {
         isPlaying = false
     }
 
+    /// The latest time of a scene without an end, in seconds: eleven days.
+    private static let most = 1e6
+
     mutating func seek(to time: Double) {
-        base = max(0, duration > 0 ? min(time, duration) : time)
+        base = max(0, min(time, duration > 0 ? duration : Self.most))
         start = .now
+    }
+
+    /// Goes on in a scene of another duration and frame rate.
+    mutating func follow(duration: Double, frameRate: Double) {
+        let now = time
+        (self.duration, self.frameRate) = (duration, frameRate)
+        seek(to: now)
     }
 
     mutating func step(_ frames: Double) {

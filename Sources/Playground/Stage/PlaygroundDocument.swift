@@ -1,4 +1,5 @@
 import Foundation
+import FoundationAdditions
 import Lottie
 import SceneFormat
 import Strata
@@ -10,8 +11,8 @@ final class PlaygroundDocument {
     /// The text as it was read or written last.
     private(set) var bytes: [UInt8] = []
     private var watch: FolderWatch?
-    /// The files that the scene was read from, with their times.
-    private var stamps: [String: timespec] = [:]
+    /// The files that the scene was read from, with their versions.
+    private var stamps: [String: FileStamp?] = [:]
 
     init(_ url: URL, allowsOutside: Bool) { (self.url, self.allowsOutside) = (url, allowsOutside) }
 
@@ -19,48 +20,56 @@ final class PlaygroundDocument {
     private(set) var canSave = false
 
     var name: String { url.lastPathComponent }
+    private var folder: URL { url.deletingLastPathComponent() }
 
     /// Reads the file, from which on it and what it names are watched.
     func read() throws(SceneError) -> Scene {
-        bytes = []
-        canSave = false
-        note(of: nil)
-        let scene = try Scene.load(anyOf: url, allowingOutside: allowsOutside)
-        note(of: scene)
-        bytes = (try? Data(contentsOf: url)).map { [UInt8]($0) } ?? []
+        // Taken first: what changes while it is read is read again.
+        for file in [url.path] + stamps.keys { stamps[file] = FileStamp(path: file) }
+        (bytes, canSave) = ([], false)
+        defer { watch?.watch(folders) }
+        let data = try Scene.data(of: url)
+        let scene = try Scene.load(
+            anyOf: data, folder: folder, allowingOutside: allowsOutside, name: url.relativePath)
+        let names = scene.images.values.map(\.file) + scene.animations.values.map(\.file) + scene.fonts
+        let files = Set([url.path] + names.map { URL(fileURLWithPath: $0, relativeTo: folder).path })
+        stamps = stamps.filter { files.contains($0.key) }
+        for file in files where stamps[file] == nil { stamps[file] = FileStamp(path: file) }
+        bytes = [UInt8](data)
         canSave = !(scene.root is LottieAnimationLayer) || (try? JSONParser.parse(bytes))?["scene"] != nil
         return scene
+    }
+
+    /// Reads another text in the place of the document's.
+    func scene(of text: [UInt8]) throws(SceneError) -> Scene {
+        try Self.scene(of: text, at: url, allowingOutside: allowsOutside)
+    }
+
+    /// What reads a text in the place of the document's, on any thread.
+    func reader(of text: [UInt8]) -> @Sendable () throws(SceneError) -> Scene {
+        let (url, allowsOutside) = (url, allowsOutside)
+        return { () throws(SceneError) -> Scene in
+            try Self.scene(of: text, at: url, allowingOutside: allowsOutside)
+        }
+    }
+
+    private static func scene(of text: [UInt8], at url: URL, allowingOutside: Bool) throws(SceneError) -> Scene {
+        try Scene.load(
+            anyOf: Data(text), folder: url.deletingLastPathComponent(), allowingOutside: allowingOutside,
+            name: url.relativePath)
     }
 
     /// Calls when something in the folders of the files changes.
     func startWatching(_ changed: @escaping @Sendable () -> Void) { watch = FolderWatch(folders, changed) }
 
     /// Whether one of the files is not what was read.
-    var isChanged: Bool { stamps.contains { !Self.isEqual($0.value, Self.stamp($0.key)) } }
+    var isChanged: Bool { stamps.contains { $0.value != FileStamp(path: $0.key) } }
 
+    /// Of the names, and of what they lead to where they are links.
     private var folders: Set<String> {
-        Set(stamps.keys.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path })
+        let files = stamps.keys.map { URL(fileURLWithPath: $0) }
+        return Set((files + files.map { $0.resolvingSymlinksInPath() }).map { $0.deletingLastPathComponent().path })
     }
-
-    private func note(of scene: Scene?) {
-        var files = [url.path]
-        if let scene {
-            let names = scene.images.values.map(\.file) + scene.animations.values.map(\.file) + scene.fonts
-            files += names.map { URL(fileURLWithPath: $0, relativeTo: url.deletingLastPathComponent()).path }
-        } else {
-            files += stamps.keys
-        }
-        stamps = [:]
-        for file in files { stamps[file] = Self.stamp(file) }
-        watch?.watch(folders)
-    }
-
-    private static func stamp(_ path: String) -> timespec {
-        var status = stat()
-        return stat(path, &status) == 0 ? status.st_mtim : timespec()
-    }
-
-    private static func isEqual(_ a: timespec, _ b: timespec) -> Bool { a.tv_sec == b.tv_sec && a.tv_nsec == b.tv_nsec }
 
     /// Writes a text in the place of the file, whole or not at all.
     func write(_ text: [UInt8]) throws(SceneError) {
@@ -74,7 +83,7 @@ final class PlaygroundDocument {
             throw SceneError("cannot write \(name): \(error.localizedDescription)")
         }
         bytes = text
-        stamps[url.path] = Self.stamp(url.path)
+        stamps[url.path] = FileStamp(path: url.path)
     }
 
     /// Whether the file has another text than was read.

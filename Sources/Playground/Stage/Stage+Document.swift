@@ -3,7 +3,8 @@ import SceneFormat
 import Strata
 
 extension Stage {
-    /// Reads the document again where its files have changed; time, selection and zoom stay. A mistake in it is told, and the last good picture stays.
+    /// Reads the document again where its files have changed; time, selection and zoom stay, and changes that were not saved are made again. A mistake
+    /// in it is told, and the last good picture stays.
     func readAgain() {
         guard let document, document.isChanged else { return }
         let path = selection.flatMap { index.path(of: $0) }
@@ -15,22 +16,72 @@ extension Stage {
             tellAll(mistakesMessage)
             return
         }
-        if !changes.isEmpty {
-            let words = "\(document.name) has changed on disk: changes that were not saved are gone"
-            tellAll(.message("refused", ["of": "document", "message": JSON(words)]), isState: false)
-        }
+        let unsaved = unsavedEdits
         let hadMistakes = !mistakes.isEmpty
         mistakes = []
         content = Content(name: document.name, scene: scene)
-        playback.duration = scene.duration
+        playback.follow(duration: scene.duration, frameRate: scene.frameRate)
         history = History()
-        changes = [:]
-        drag = nil
+        changes = UnsavedChanges()
+        implicit.removeAll()
+        for i in pages.indices { pages[i].drag = nil }
         index.take(scene.root)
-        selection = path.flatMap { index.layer(at: $0) }.flatMap { index.number(of: $0) }
+        selection = path.flatMap { scene.root.layer(at: $0) }.flatMap { index.number(of: $0) }
+        makeAgain(unsaved, document.name)
         for i in pages.indices { pages[i].outline = "" }
         if hadMistakes { tellAll(mistakesMessage) }
         greetAll()
+    }
+
+    /// A change that the document does not say yet, for another reading of it.
+    private struct Unsaved {
+        let path: [DocumentText.Step]
+        let kind: ObjectIdentifier
+        let key: String
+        /// As the document says it.
+        let saved: String?
+        let value: JSON
+    }
+
+    private var unsavedEdits: [Unsaved] {
+        var all: [Unsaved] = []
+        for number in changes.layers {
+            guard let path = index.path(of: number), let layer = try? index.layer(number) else { continue }
+            let forms = PropertyForm.all(of: layer)
+            for key in changes.keys(of: number) {
+                guard let form = forms.first(where: { $0.key == key }), let saved = changes.saved(key, of: number),
+                    let value = form.value(of: layer, images: content.scene.images)
+                else { continue }
+                all.append(
+                    Unsaved(
+                        path: path, kind: ObjectIdentifier(type(of: layer)), key: key,
+                        saved: form.form(of: saved, images: content.scene.images)?.compactText, value: value))
+            }
+        }
+        return all
+    }
+
+    /// Makes changes in the new scene, but where the document has another value than it had.
+    private func makeAgain(_ all: [Unsaved], _ name: String) {
+        let images = content.scene.images
+        var edits: [LayerEdit] = [], lost: Set<String> = []
+        for change in all {
+            guard let layer = root.layer(at: change.path), ObjectIdentifier(type(of: layer)) == change.kind,
+                let form = PropertyForm.all(of: layer).first(where: { $0.key == change.key }),
+                form.value(of: layer, images: images)?.compactText == change.saved,
+                let edit = try? LayerEdit(layer, key: change.key, value: change.value, images: images)
+            else {
+                lost.insert(change.key)
+                continue
+            }
+            edits.append(edit)
+        }
+        history.perform(edits, token: nil)
+        for edit in edits { index.number(of: edit.layer).map { changes.note(edit, of: $0) } }
+        if lost.isEmpty { return }
+        let keys = lost.sorted().map { "`\($0)`" }.joined(separator: ", ")
+        let words = "\(name) says another value now than was changed here: changes of \(keys) are gone"
+        tellAll(.message("refused", ["of": "document", "message": JSON(words)]), isState: false)
     }
 
     /// Writes the changes into the document's text, in which all else stays as it is.
@@ -40,41 +91,68 @@ extension Stage {
             session.send(.message("conflict", ["name": JSON(document.name)]))
             return
         }
-        let text = try changedText(of: document)
-        // What cannot be read again is not written.
-        _ = try Scene(
-            json: Data(text), folder: document.url.deletingLastPathComponent(), allowingOutside: true,
-            name: document.name)
-        try document.write(text)
-        changes = [:]
+        try document.write(try changedText(of: document))
+        changes = UnsavedChanges()
         news.insert(.history)
         tellAll(.message("saved", ["name": JSON(document.name)]), isState: false)
     }
 
-    /// The document's text with the changes.
+    /// The document's text with the changes, which reads back as what is shown.
     func changedText(of document: PlaygroundDocument) throws(SceneError) -> [UInt8] {
+        if changes.isEmpty { return document.bytes }
         var text = DocumentText(document.bytes)
-        for number in changes.keys.sorted() {
-            guard let path = index.path(of: number), let keys = changes[number] else { continue }
-            let layer = try index.layer(number)
+        for number in changes.layers {
+            guard let path = index.path(of: number) else { continue }
+            let layer = try index.layer(number), keys = changes.keys(of: number)
             // A frame says both: it is replaced by what it stands for.
-            let forms = PropertyForm.all(of: layer)
-            if !keys.isDisjoint(with: ["bounds", "position", "anchorPoint", "transform"]),
+            if !Set(keys).isDisjoint(with: ["bounds", "position", "anchorPoint", "transform"]),
                 try text.has("frame", at: path)
             {
                 try text.set("frame", to: nil, at: path)
-                for key in ["bounds", "position"] {
-                    try text.set(key, to: forms.first { $0.key == key }?.value(of: layer), at: path)
-                }
+                try write(["bounds", "position"], of: layer, at: path, into: &text)
             }
-            for key in keys.sorted() {
-                guard let form = forms.first(where: { $0.key == key }) else { continue }
-                guard let value = form.value(of: layer, images: content.scene.images) else {
-                    throw SceneError("`\(key)` has a value that a document cannot say")
-                }
-                try text.set(key, to: value, at: path)
+            try write(keys, of: layer, at: path, into: &text)
+        }
+        // What the document leaves to be derived from what has changed, as a root's place from its bounds, is said then.
+        for (number, path, keys) in try differences(from: document.scene(of: text.utf8)) {
+            try write(keys, of: try index.layer(number), at: path, into: &text)
+        }
+        for (number, _, keys) in try differences(from: document.scene(of: text.utf8)) {
+            if let key = keys.first(where: changes.keys(of: number).contains) {
+                throw SceneError("`\(key)` has a value that the document would not say")
             }
         }
         return text.utf8
+    }
+
+    private func write(
+        _ keys: [String], of layer: CALayer, at path: [DocumentText.Step], into text: inout DocumentText
+    ) throws(SceneError) {
+        let forms = PropertyForm.all(of: layer)
+        for key in keys {
+            guard let form = forms.first(where: { $0.key == key }) else { continue }
+            guard let value = form.value(of: layer, images: content.scene.images) else {
+                throw SceneError("`\(key)` has a value that a document cannot say")
+            }
+            try text.set(key, to: value, at: path)
+        }
+    }
+
+    /// The keys of changed layers whose values are others in a scene than here.
+    private func differences(
+        from scene: Scene
+    ) throws(SceneError) -> [(number: Int, path: [DocumentText.Step], keys: [String])] {
+        scene.root.layoutIfNeeded()
+        var all: [(number: Int, path: [DocumentText.Step], keys: [String])] = []
+        for number in changes.layers {
+            guard let path = index.path(of: number), let other = scene.root.layer(at: path) else { continue }
+            let layer = try index.layer(number)
+            let keys = PropertyForm.all(of: layer).filter { form in
+                form.value(of: layer, images: content.scene.images)?.compactText
+                    != form.value(of: other, images: scene.images)?.compactText
+            }.map(\.key)
+            if !keys.isEmpty { all.append((number, path, keys)) }
+        }
+        return all
     }
 }

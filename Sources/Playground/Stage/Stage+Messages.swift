@@ -38,10 +38,10 @@ extension Stage {
         case "select":
             select(try message.identifier("layer").map { number throws(SceneError) in try index.layer(number) })
         case "set": try set(message)
-        case "drag": try drag(message, in: page)
-        case "pointer": try touch(message, in: page)
+        case "drag": try drag(message, in: place)
+        case "pointer": try touch(message, in: place)
         case "key": try press(message)
-        case "undo": changed(history.undo())
+        case "undo": changed(history.undo(), isBack: true)
         case "redo": changed(history.redo())
         case "show":
             pages[place].show = try ShowMode(message)
@@ -51,11 +51,13 @@ extension Stage {
         case "save": try save(force: try message.flag("force"), for: page.session)
         case "code": try tellCode(message, to: page.session)
         case "export": try export(message, for: page)
+        case "cancel": exports[ObjectIdentifier(page.session)]?.cancel()
         case let other: throw SceneError("there is no message `\(other.shortened())`")
         }
     }
 
     private func change(_ body: (inout Playback) -> Void) {
+        implicit.removeAll()
         body(&playback)
         news.formUnion([.picture, .time, .selection, .properties])
     }
@@ -95,8 +97,8 @@ extension Stage {
 
     // MARK: Using
 
-    private func touch(_ message: JSON, in page: PageState) throws(SceneError) {
-        guard let user = content.user, let view = page.view else { return }
+    private func touch(_ message: JSON, in place: Int) throws(SceneError) {
+        guard let user = content.user, let view = pages[place].view else { return }
         guard let phase = PlaygroundTouch.Phase(rawValue: try message.text("phase")) else {
             throw SceneError("a pointer has no such phase")
         }
@@ -105,12 +107,35 @@ extension Stage {
         }
         var touches: [PlaygroundTouch] = []
         for json in list {
-            guard let finger = try json.identifier("id") else { continue }
+            guard let id = try json.identifier("id") else { continue }
+            let location = view.scenePoint(try point(json), of: size)
             touches.append(
-                PlaygroundTouch(finger: finger, phase: phase, location: view.scenePoint(try point(json), of: size)))
+                PlaygroundTouch(finger: finger(id, phase, in: place), phase: phase, location: location))
         }
         moveClock()
         user.touch(touches, at: renderers.current.clock.now)
+        news.insert(.picture)
+    }
+
+    /// The number of a page's finger among those of all pages.
+    private func finger(_ id: Int, _ phase: PlaygroundTouch.Phase, in place: Int) -> Int {
+        if pages[place].fingers[id] == nil || phase == .began {
+            fingers += 1
+            pages[place].fingers[id] = fingers
+        }
+        defer { if phase == .ended || phase == .cancelled { pages[place].fingers[id] = nil } }
+        return pages[place].fingers[id] ?? 0
+    }
+
+    /// Ends the touches of a page that goes.
+    func cancelFingers(of place: Int) {
+        let fingers = pages[place].fingers.values.sorted()
+        guard let user = content.user, !fingers.isEmpty else { return }
+        pages[place].fingers = [:]
+        moveClock()
+        user.touch(
+            fingers.map { PlaygroundTouch(finger: $0, phase: .cancelled, location: .zero) },
+            at: renderers.current.clock.now)
         news.insert(.picture)
     }
 
@@ -140,7 +165,16 @@ extension Stage {
         try perform([try edit(layer, key, value)], token: token, isAnimated: isAnimated)
     }
 
+    /// Refuses a layer whose changes the document could not say.
+    private func requireDocumentPlace(_ layer: CALayer) throws(SceneError) {
+        guard document?.canSave == true, let number = index.number(of: layer), index.path(of: number) == nil else {
+            return
+        }
+        throw SceneError("the layer is built for a Lottie animation, whose values are set by its `values`")
+    }
+
     private func edit(_ layer: CALayer, _ key: String, _ value: JSON) throws(SceneError) -> LayerEdit {
+        try requireDocumentPlace(layer)
         // Parts of a matrix that key paths do not have: a whole vector, and the eye.
         let parts = key.split(separator: ".", maxSplits: 1).map(String.init)
         if parts.count == 2, ["translation", "scale", "rotation", "eye"].contains(parts[1]),
@@ -159,57 +193,54 @@ extension Stage {
     private func perform(_ edits: [LayerEdit], token: String?, isAnimated: Bool) throws(SceneError) {
         let shown = edits.map { $0.layer.presentation(at: time) }
         history.perform(edits, token: token)
-        if isAnimated {
-            for (edit, shown) in zip(edits, shown) { animate(edit, from: shown) }
+        for (edit, shown) in zip(edits, shown) {
+            // While the time stands, an animation would stay at its beginning.
+            if isAnimated, playback.isPlaying, let shown {
+                implicit.add(edit, from: shown, at: time)
+            } else {
+                implicit.remove(edit)
+            }
         }
         note(edits)
     }
 
-    /// The implicit animation of a change, at the scene's time: a quarter of a second.
-    private func animate(_ edit: LayerEdit, from shown: CALayer?) {
-        let name = PropertyForm.all(of: edit.layer).first { $0.key == edit.key && $0.isAnimatable }?.animationKey
-        guard let shown, let name, let from = shown.value(forKey: name) else { return }
-        let animation = CABasicAnimation(keyPath: name)
-        animation.fromValue = from
-        animation.duration = 0.25
-        animation.beginTime = time
-        animation.timingFunction = CAMediaTimingFunction(name: .default)
-        edit.layer.add(animation, forKey: "playground.\(name)")
+    private func changed(_ edits: [LayerEdit], isBack: Bool = false) {
+        implicit.removeAll()
+        if !edits.isEmpty { note(edits, isBack: isBack) }
     }
 
-    private func changed(_ edits: [LayerEdit]) {
-        if !edits.isEmpty { note(edits) }
-    }
-
-    private func note(_ edits: [LayerEdit]) {
-        for edit in edits {
+    private func note(_ edits: [LayerEdit], isBack: Bool = false) {
+        for edit in isBack ? edits.reversed() : edits {
             guard let number = index.number(of: edit.layer) else { continue }
-            changes[number, default: []].insert(edit.key)
+            changes.note(edit, of: number, isBack: isBack)
             if edit.key == "isHidden" { news.insert(.tree) }
         }
         news.formUnion([.picture, .properties, .selection, .history])
     }
 
-    private func drag(_ message: JSON, in page: PageState) throws(SceneError) {
-        guard let view = page.view else { return }
+    private func drag(_ message: JSON, in page: Int) throws(SceneError) {
+        guard let view = pages[page].view else { return }
         let place = view.scenePoint(try point(message), of: size)
         if try message.text("phase") == "begin" {
             guard let selection else { throw SceneError("no layer is selected") }
             guard let mode = Drag.Mode(rawValue: try message.text("mode")) else {
                 throw SceneError("there is no such drag")
             }
+            let layer = try index.layer(selection)
+            try requireDocumentPlace(layer)
             drags += 1
-            drag = Drag(mode, try index.layer(selection), at: place, number: drags)
+            pages[page].drag = Drag(mode, layer, at: place, number: drags)
             return
         }
-        guard let drag, index.number(of: drag.layer) != nil,
+        guard let drag = pages[page].drag, index.number(of: drag.layer) != nil,
             let top = root.presentation(at: time), let shown = drag.layer.presentation(at: time)
         else { return }
         let travel = CGPoint(x: try message.number("dx"), y: try message.number("dy"))
-        let change = drag.change(to: place, root: top, shown: shown, travel: travel)
-        try perform(
-            [try LayerEdit(drag.layer, key: change.key, value: change.value, images: content.scene.images)],
-            token: drag.token, isAnimated: false)
-        if try message.text("phase") == "end" { self.drag = nil }
+        if let change = drag.change(to: place, root: top, shown: shown, travel: travel) {
+            try perform(
+                [try LayerEdit(drag.layer, key: change.key, value: change.value, images: content.scene.images)],
+                token: drag.token, isAnimated: false)
+        }
+        if try message.text("phase") == "end" { pages[page].drag = nil }
     }
 }

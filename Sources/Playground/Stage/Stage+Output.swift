@@ -5,40 +5,43 @@ import Strata
 extension Stage {
     /// Makes a picture, a movie or the document of what is shown, which the page fetches then.
     func export(_ message: JSON, for page: PageState) throws(SceneError) {
+        implicit.removeAll()
         let kind = try message.text("kind")
-        defer { forgetShown() }
         let base = (content.name as NSString).deletingPathExtension
-        let file: OutputFiles.File
         switch kind {
-        case "still": file = OutputFiles.File(name: base + ".png", type: "image/png", data: try still())
+        case "still":
+            defer { forgetShown() }
+            tellExport(
+                .success(OutputFiles.File(name: base + ".png", type: "image/png", data: try still())), to: page.session)
         case "document":
             guard let document else { throw SceneError("what is shown has no document") }
-            file = OutputFiles.File(
-                name: document.name, type: "application/json", data: Data(try changedText(of: document)))
-        case "movie":
-            file = OutputFiles.File(name: base + ".mp4", type: "video/mp4", data: try movie(for: page.session))
+            let text = Data(try changedText(of: document))
+            tellExport(
+                .success(OutputFiles.File(name: document.name, type: "application/json", data: text)), to: page.session)
+        case "movie": try exportMovie(base + ".mp4", for: page.session)
         default: throw SceneError("there is no output `\(kind.shortened())`")
         }
-        let address = outputs.add(file)
-        page.session.send(
-            .message(
-                "export",
-                ["state": "done", "fraction": 1, "url": JSON(address), "name": JSON(file.name), "message": ""]))
     }
 
-    /// The document's own size and scale, as `strata render` has them.
-    private func viewport() throws(SceneError) -> Viewport {
-        do throws(RenderError) {
-            return try Viewport(
-                of: root, size: size, scale: content.scene.scale, backgroundColor: content.scene.backgroundColor)
-        } catch {
-            throw SceneError("\(error)")
+    /// Tells a page where its file is, or why there is none.
+    func tellExport(_ result: Result<OutputFiles.File, SceneError>, to session: Session) {
+        switch result {
+        case .success(let file):
+            session.send(
+                .message(
+                    "export",
+                    [
+                        "state": "done", "fraction": 1, "url": JSON(outputs.add(file)), "name": JSON(file.name),
+                        "message": "",
+                    ]))
+        case .failure(let error):
+            session.send(.message("export", ["state": "failed", "message": JSON(error.description)]))
         }
     }
 
     private func still() throws(SceneError) -> Data {
         do {
-            let rendering = try renderers.current.render(root, at: time, viewport: try viewport())
+            let rendering = try renderers.current.render(root, at: time, viewport: try content.scene.ownViewport())
             guard let picture = rendering.image else { throw SceneError("the picture has no pixels") }
             return try CGImage(pixelBuffer: picture).pngData()
         } catch {
@@ -46,28 +49,18 @@ extension Stage {
         }
     }
 
-    private func movie(for session: Session) throws(SceneError) -> Data {
-        guard content.scene.duration > 0 else { throw SceneError("the scene has no duration, and so no movie") }
-        guard Movie.isAvailable else { throw SceneError("movies are made by ffmpeg, which is not installed") }
-        let path = FileManager.default.temporaryDirectory.appendingPathComponent("playground-\(UUID().uuidString).mp4")
-            .path
-        defer { try? FileManager.default.removeItem(atPath: path) }
-        do {
-            let count = FrameTimes.count(duration: content.scene.duration, fps: content.scene.frameRate)
-            let times = FrameTimes(0..<max(1, count), fps: content.scene.frameRate)
-            var told = ContinuousClock.now
-            _ = try renderers.current.write(
-                times, of: root, viewport: try viewport(), to: Movie(.mp4, path: path),
-                progress: { statistics in
-                    guard ContinuousClock.now - told > .milliseconds(200) else { return }
-                    told = .now
-                    let fraction = Double(statistics.written) / Double(max(1, count))
-                    session.send(.message("export", ["state": "progress", "fraction": JSON(fraction)]))
-                })
-            return try Data(contentsOf: URL(fileURLWithPath: path))
-        } catch {
-            throw SceneError("\(error)")
-        }
+    private func exportMovie(_ name: String, for session: Session) throws(SceneError) {
+        guard let document else { throw SceneError("what code shows has no duration, and so no movie") }
+        let number = ObjectIdentifier(session)
+        guard exports[number] == nil else { throw SceneError("a movie is being made already") }
+        let queue = queue
+        exports[number] = MovieExport(
+            of: document.reader(of: try changedText(of: document)), name: name,
+            backend: renderers.name == "gl" ? .gl : .cpu,
+            progress: { fraction in
+                session.send(.message("export", ["state": "progress", "fraction": JSON(fraction)]), isState: true)
+            },
+            ended: { result in queue.send(.exported(session, result)) })
     }
 
     /// The Swift code of a layer.

@@ -10,18 +10,27 @@ final class Stage {
     var index = LayerIndex()
     var history = History()
     var selection: Int?
-    var drag: Drag?
+    /// How many drags there were.
     var drags = 0
+    /// How many fingers there were, of all pages.
+    var fingers = 0
+    /// Animations that changes made, which end by themselves.
+    var implicit = ImplicitAnimations()
     var pages: [PageState] = []
     var renderers: Renderers
     var document: PlaygroundDocument?
-    /// The keys that were changed, by layer.
-    var changes: [Int: Set<String>] = [:]
+    var changes = UnsavedChanges()
     var mistakes: [String] = []
     /// What has to be told before the next wait.
     var news: News = []
     var costs = CostMeter()
-    let outputs = OutputFiles()
+    let outputs: OutputFiles
+    /// The names of all documents that are shown, and the place of this one.
+    let names: (all: [String], own: Int)
+    /// The movies that are being made, by page.
+    var exports: [ObjectIdentifier: MovieExport] = [:]
+    /// The `properties` message that was told last, as text.
+    private var toldProperties = ""
     private var isStopped = false
     /// When the next picture is due while it plays.
     private var nextTick = DispatchTime.now()
@@ -37,9 +46,15 @@ final class Stage {
         static let history = News(rawValue: 32)
     }
 
-    init(_ content: Content, document: PlaygroundDocument?, queue: StageQueue, backend: Backend) throws(CompositorError)
-    {
-        (self.content, self.document, self.queue) = (content, document, queue)
+    /// - Parameters:
+    ///   - outputs: where it puts what it makes.
+    ///   - names: the names of all documents that are shown, and the place of this one.
+    init(
+        _ content: Content, document: PlaygroundDocument?, queue: StageQueue, backend: Backend,
+        outputs: OutputFiles = OutputFiles(), names: (all: [String], own: Int)? = nil
+    ) throws(CompositorError) {
+        (self.content, self.document, self.queue, self.outputs) = (content, document, queue, outputs)
+        self.names = names ?? ([content.name], 0)
         renderers = try Renderers(backend)
         playback = Playback(duration: content.scene.duration, frameRate: content.scene.frameRate)
         index.take(content.scene.root)
@@ -64,11 +79,13 @@ final class Stage {
             draw()
         }
         for page in pages { page.session.close() }
+        for export in exports.values { export.cancel() }
     }
 
     /// Asks for the next picture where it plays and the time has come.
     private func tick() {
         let now = DispatchTime.now()
+        implicit.removeEnded(at: time)
         for i in pages.indices where pages[i].losslessDue.map({ now >= $0 }) ?? false { pages[i].needsFrame = true }
         guard playback.isPlaying, now >= nextTick else { return }
         news.formUnion([.picture, .time, .selection, .properties])
@@ -90,10 +107,17 @@ final class Stage {
             pages.append(PageState(session: session))
             greet(session)
         case .left(let session):
-            pages.removeAll { $0.session === session }
+            guard let place = pages.firstIndex(where: { $0.session === session }) else { return }
+            cancelFingers(of: place)
+            pages.remove(at: place)
+            exports.removeValue(forKey: ObjectIdentifier(session))?.cancel()
             forgetShown()
+        case .exported(let session, let result):
+            exports[ObjectIdentifier(session)] = nil
+            tellExport(result, to: session)
         case .filesChanged: readAgain()
         case .message(let session, let message):
+            session.tookMessage()
             guard let place = pages.firstIndex(where: { $0.session === session }) else { return }
             do throws(SceneError) {
                 try take(message, from: place)
@@ -115,6 +139,7 @@ final class Stage {
     /// Tells a new page everything.
     private func greet(_ session: Session) {
         session.send(sceneMessage)
+        toldProperties = ""
         session.send(timeMessage, isState: true)
         session.send(index.tree(of: root), isState: true)
         session.send(history.message(hasChanges: !changes.isEmpty), isState: true)
@@ -136,12 +161,13 @@ final class Stage {
         if pages.isEmpty { return }
         let isDue = costs.isDue
         // Code adds and removes layers at any time.
-        if content.isLive, isDue, index.isOutdated(root) {
-            news.insert(.tree)
-            if let selection, (try? index.layer(selection)) == nil { self.selection = nil }
-        }
+        if content.isLive, isDue, index.isOutdated(root) { news.insert(.tree) }
         if news.contains(.tree) {
             index.take(root)
+            if let selection, (try? index.layer(selection)) == nil {
+                self.selection = nil
+                news.insert(.selection)
+            }
             tellAll(index.tree(of: root))
         }
         if news.contains(.history) { tellAll(history.message(hasChanges: !changes.isEmpty)) }
@@ -149,10 +175,12 @@ final class Stage {
         if !playback.isPlaying || isDue {
             if news.contains(.time) { tellAll(timeMessage) }
             if news.contains(.properties), let selection, let layer = try? index.layer(selection) {
-                tellAll(
-                    PropertiesMessage(
-                        layer: layer, number: selection, images: content.scene.images, time: time
-                    ).json)
+                let message = PropertiesMessage(
+                    layer: layer, number: selection, images: content.scene.images, time: time
+                ).json
+                let text = message.compactText
+                if text != toldProperties { tellAll(message) }
+                toldProperties = text
             }
         }
         news.subtract([.tree, .history, .time, .properties])
@@ -166,7 +194,8 @@ final class Stage {
                 "duration": JSON(content.scene.duration), "frameRate": JSON(content.scene.frameRate),
                 "backend": JSON(renderers.name), "backends": .list(Renderers.names.map { JSON($0) }),
                 "canSave": JSON(document?.canSave ?? false), "isInteractive": JSON(content.user != nil),
-                "markers": .list(content.markers),
+                "markers": .list(content.markers), "documents": .list(names.all.map { JSON($0) }),
+                "document": JSON(names.own),
             ])
     }
 

@@ -10,6 +10,8 @@ final class StageQueue: Sendable {
         case message(Session, JSON)
         /// Something in the folders that are watched changed.
         case filesChanged
+        /// A movie for a page is made, or is not.
+        case exported(Session, Result<OutputFiles.File, SceneError>)
         case stop
     }
 

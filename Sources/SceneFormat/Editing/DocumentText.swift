@@ -71,17 +71,53 @@ package struct DocumentText {
     private mutating func add(_ key: String, _ value: [UInt8], to layer: JSON, _ members: [JSON.Member]) {
         let member = Array("\"\(key)\": ".utf8) + value
         guard let last = members.last else {
-            bytes.replaceSubrange(layer.offset + 1..<layer.offset + 1, with: [0x20] + member + [0x20])
+            bytes.insert(contentsOf: [0x20] + member + [0x20], at: layer.offset + 1)
             return
         }
         // After the member before the long lists of sublayers and animations, on a line of its own where that has one.
         let lists: Set<String> = ["sublayers", "animations", "mask"]
         let place = members.last { !lists.contains($0.key) } ?? last
-        let start = end(of: place.value.offset)
-        let line = bytes[..<place.offset].lastIndex(of: 0x0A)
-        let indent = line.map { Array(bytes[($0 + 1)..<place.offset]) } ?? []
-        let isAlone = line != nil && indent.allSatisfy { $0 == 0x20 || $0 == 0x09 }
-        bytes.insert(contentsOf: Array(",".utf8) + (isAlone ? [0x0A] + indent : [0x20]) + member, at: start)
+        let indent =
+            bytes[..<place.offset].lastIndex { Self.isLineEnd($0) }.map { bytes[($0 + 1)..<place.offset] } ?? []
+        let isAlone = indent.startIndex > 0 && indent.allSatisfy { $0 == 0x20 || $0 == 0x09 }
+        // The comma that follows its value stays there, else it gets one; what is told of it on the same line stays with it.
+        var at = end(of: place.value.offset)
+        let comma = skipSpace(from: at)
+        let hasComma = comma < bytes.count && bytes[comma] == UInt8(ascii: ",")
+        if hasComma { at = comma } else { bytes.insert(UInt8(ascii: ","), at: at) }
+        at = endOfRemarks(from: at + 1)
+        let isLastOfLine = at >= bytes.count || Self.isLineEnd(bytes[at])
+        var text = isAlone ? lineEnd + indent + member : [0x20] + member
+        if hasComma { text.append(UInt8(ascii: ",")) }
+        // A line's comment would swallow what stands behind it.
+        if isLastOfLine, !isAlone { text = lineEnd + indent.prefix { $0 == 0x20 || $0 == 0x09 } + text.dropFirst() }
+        bytes.insert(contentsOf: text, at: at)
+    }
+
+    /// How the text ends its lines.
+    private var lineEnd: [UInt8] {
+        guard let first = bytes.firstIndex(where: Self.isLineEnd), bytes[first] == 0x0D else { return [0x0A] }
+        return first + 1 < bytes.count && bytes[first + 1] == 0x0A ? [0x0D, 0x0A] : [0x0D]
+    }
+
+    private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+
+    /// The end of the comments that stand on a line from a place on; the place itself where something else follows first.
+    private func endOfRemarks(from start: Int) -> Int {
+        var (at, end) = (start, start)
+        while at < bytes.count {
+            if bytes[at] == 0x20 || bytes[at] == 0x09 {
+                at += 1
+            } else if bytes[at] == UInt8(ascii: "/") {
+                let next = comment(at: at)
+                // One over several lines is of what comes next.
+                if bytes[at..<next].contains(where: Self.isLineEnd) { return end }
+                (at, end) = (next, next)
+            } else {
+                return end
+            }
+        }
+        return end
     }
 
     private mutating func remove(_ member: JSON.Member, of members: [JSON.Member]) {
@@ -89,14 +125,17 @@ package struct DocumentText {
         let after = skipSpace(from: end)
         if after < bytes.count, bytes[after] == UInt8(ascii: ",") {
             end = after + 1
-            while end < bytes.count, bytes[end] == 0x20 { end += 1 }
-            if end < bytes.count, bytes[end] == 0x0A {
-                while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
-                if start > 0, bytes[start - 1] == 0x0A { start -= 1 }
-            }
         } else if let before = members.last(where: { $0.offset < member.offset }) {
-            // The last one: the comma before it goes.
-            start = self.end(of: before.value.offset)
+            // The last one: the comma before it goes, and comments between them stay.
+            let comma = skipSpace(from: self.end(of: before.value.offset))
+            bytes.remove(at: comma)
+            (start, end) = (start - 1, end - 1)
+        }
+        while end < bytes.count, bytes[end] == 0x20 { end += 1 }
+        // A line of its own goes whole.
+        let first = bytes[..<start].lastIndex { $0 != 0x20 && $0 != 0x09 }.map { $0 + 1 } ?? 0
+        if end >= bytes.count || Self.isLineEnd(bytes[end]), first > 0, Self.isLineEnd(bytes[first - 1]) {
+            start = first - (first > 1 && bytes[first - 2] == 0x0D && bytes[first - 1] == 0x0A ? 2 : 1)
         }
         bytes.removeSubrange(start..<end)
     }
@@ -137,20 +176,22 @@ package struct DocumentText {
             if [0x20, 0x09, 0x0A, 0x0D].contains(bytes[at]) {
                 at += 1
             } else if bytes[at] == UInt8(ascii: "/"), at + 1 < bytes.count {
-                let isLine = bytes[at + 1] == UInt8(ascii: "/")
-                at += 2
-                if isLine {
-                    while at < bytes.count, bytes[at] != 0x0A { at += 1 }
-                } else {
-                    while at + 1 < bytes.count, bytes[at] != UInt8(ascii: "*") || bytes[at + 1] != UInt8(ascii: "/") {
-                        at += 1
-                    }
-                    at += 2
-                }
+                at = comment(at: at)
             } else {
                 return at
             }
         }
         return at
+    }
+
+    /// The end of the comment that begins at a place.
+    private func comment(at start: Int) -> Int {
+        var at = start + 2
+        if start + 1 < bytes.count, bytes[start + 1] == UInt8(ascii: "/") {
+            while at < bytes.count, !Self.isLineEnd(bytes[at]) { at += 1 }
+            return at
+        }
+        while at + 1 < bytes.count, bytes[at] != UInt8(ascii: "*") || bytes[at + 1] != UInt8(ascii: "/") { at += 1 }
+        return min(bytes.count, at + 2)
     }
 }

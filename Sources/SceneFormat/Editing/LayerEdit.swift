@@ -8,8 +8,10 @@ package struct LayerEdit {
     package let key: String
     private let target: LayerTarget
     private let property: Property
-    private let before: PropertyValue
-    private let after: PropertyValue
+    /// The value of before.
+    package let before: PropertyValue
+    /// The new value.
+    package let after: PropertyValue
 
     /// Checks a value for a key or a part of one, such as "transform.rotation.y"; nothing changes yet.
     ///
@@ -23,6 +25,7 @@ package struct LayerEdit {
             throw SceneError("no property `\(key.shortened())`" + Suggestion.text(for: key, among: names))
         }
         (self.layer, self.target) = (layer, target)
+        guard target.properties.count == 1 else { throw SceneError("`frame` is changed by `bounds` and `position`") }
         property = target.properties[0]
         self.key = property.swiftName
         before = property.get(layer.properties)
@@ -39,6 +42,8 @@ package struct LayerEdit {
     package func apply() { layer.setValue(after.object, forKey: property.name) }
     /// Sets the value of before.
     package func undo() { layer.setValue(before.object, forKey: property.name) }
+    /// The value that the layer has now.
+    package var current: PropertyValue { property.get(layer.properties) }
     /// Whether both values are the same.
     package var isNothing: Bool { before == after }
 

@@ -37,6 +37,9 @@ package struct PropertyForm: Sendable {
         form(property.get(layer.properties), images)
     }
 
+    /// A value of the property as documents write it.
+    package func form(of value: PropertyValue, images: [String: SceneImage] = [:]) -> JSON? { form(value, images) }
+
     /// The value before it is set.
     package func standard(of layer: CALayer) -> JSON? {
         let made = LayerReader.classes.first { $0.kind == layer.kind }?.make()

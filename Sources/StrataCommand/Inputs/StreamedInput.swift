@@ -1,6 +1,7 @@
 // System calls.
 import Drawing
 import Foundation
+import FoundationAdditions
 import Synchronization
 
 /// Documents from standard input or another pipe: read once, for all uses.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FoundationAdditions
 import SceneFormat
 
 /// Reads a job from a line's object. Its keys are the command line's options without dashes.

@@ -16,6 +16,7 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
         "y": .keyboardY, "z": .keyboardZ, "1": .keyboard1, "2": .keyboard2, "3": .keyboard3, "4": .keyboard4,
         "5": .keyboard5, "6": .keyboard6, "7": .keyboard7, "8": .keyboard8, "9": .keyboard9, "0": .keyboard0,
         "\r": .keyboardReturnOrEnter, "\u{1B}": .keyboardEscape, "\u{8}": .keyboardDeleteOrBackspace,
+        "\u{7F}": .keyboardDeleteForward,
         "\t": .keyboardTab, " ": .keyboardSpacebar, "-": .keyboardHyphen, "=": .keyboardEqualSign,
         "[": .keyboardOpenBracket, "]": .keyboardCloseBracket, "\\": .keyboardBackslash, ";": .keyboardSemicolon,
         "'": .keyboardQuote, "`": .keyboardGraveAccentAndTilde, ",": .keyboardComma, ".": .keyboardPeriod,

@@ -2,7 +2,7 @@ import LayerModel
 
 /// A key of a keyboard that comes down or is released: what a program sends to a window that has a real keyboard, or another one, to tell of.
 public struct KeySample: Hashable, Sendable {
-    /// What the key writes, or one of `UIKeyCommand`'s names for keys that write nothing, such as `inputUpArrow`.
+    /// What the key writes, or one of `UIKeyCommand`'s names for keys that write nothing, such as `inputUpArrow`; "\u{8}" deletes backwards, "\u{7F}" forwards.
     public var characters: String
     /// The modifiers that are held down.
     public var modifiers: UIKeyModifierFlags
@@ -25,25 +25,47 @@ extension UIWindow {
     public final func send(_ key: KeySample) {
         let responder = firstResponder ?? topController ?? self
         if key.isDown, perform(key, from: responder) { return }
-        let press = UIPress()
-        press.key = UIKey(characters: key.characters, modifiers: key.modifiers)
-        (press.window, press.responder, press.phase) = (self, responder, key.isDown ? .began : .ended)
-        press.timestamp = EventClock.of(self).now
-        let event = UIPressesEvent()
-        event.allPresses = [press]
+        let name = key.characters.lowercased()
         if key.isDown {
-            responder.pressesBegan([press], with: event)
-        } else {
-            responder.pressesEnded([press], with: event)
+            // One that is held down comes again and again, and is one press.
+            if heldPresses[name] == nil {
+                let press = UIPress()
+                press.key = UIKey(characters: key.characters, modifiers: key.modifiers)
+                (press.window, press.responder) = (self, responder)
+                heldPresses[name] = press
+                tell(press, .began) { responder.pressesBegan($0, with: $1) }
+            }
+        } else if let press = heldPresses.removeValue(forKey: name) {
+            let responder = press.responder ?? responder
+            tell(press, .ended) { responder.pressesEnded($0, with: $1) }
         }
         guard key.isDown, key.modifiers.isDisjoint(with: [.command, .control]),
             let input = firstResponder as? any UIKeyInput
         else { return }
-        if key.characters == "\u{8}" {
-            input.deleteBackward()
-        } else if key.characters.count == 1 {
-            input.insertText(key.characters == "\r" ? "\n" : key.characters)
+        switch key.characters {
+        case "\u{8}": input.deleteBackward()
+        case "\u{7F}": deleteForward(in: input)
+        case "\r": input.insertText("\n")
+        case let text where text.count == 1: input.insertText(text)
+        default: break
         }
+    }
+
+    private func tell(_ press: UIPress, _ phase: UIPress.Phase, _ send: (Set<UIPress>, UIPressesEvent) -> Void) {
+        (press.phase, press.timestamp) = (phase, EventClock.of(self).now)
+        let event = UIPressesEvent()
+        event.allPresses = [press]
+        send([press], event)
+    }
+
+    /// Removes what is selected, or the character after the cursor.
+    private func deleteForward(in input: any UIKeyInput) {
+        guard let text = input as? any UITextInput, let selection = text.selectedTextRange else { return }
+        if !selection.isEmpty { return text.replace(selection, withText: "") }
+        guard let next = text.position(from: selection.end, offset: 1),
+            let range = text.textRange(from: selection.end, to: next)
+        else { return }
+        text.replace(range, withText: "")
     }
 
     /// The controller that is presented last.

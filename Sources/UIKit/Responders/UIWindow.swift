@@ -25,6 +25,8 @@ open class UIWindow: UIView {
 
     /// The fingers on the window.
     final private(set) lazy var touches = WindowTouches(self)
+    /// The keys that are held down, by what they write in small letters.
+    final var heldPresses: [String: UIPress] = [:]
     /// The responder that keys and text go to.
     final weak var firstResponder: UIResponder?
     /// In front of which other windows it stands. `.normal` by default.

@@ -58,7 +58,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     /// The width of a step, in points. 10 by default.
     open var indentationWidth: CGFloat = 10 { didSet { if oldValue != indentationWidth { setNeedsLayout() } } }
     /// Whether accessories at the beginning are moved in, too. True by default.
-    open var indentsAccessories = true
+    open var indentsAccessories = true { didSet { if oldValue != indentsAccessories { setNeedsLayout() } } }
 
     /// A list's content as the cell's place has it, without text.
     open func defaultContentConfiguration() -> UIListContentConfiguration {
@@ -87,28 +87,38 @@ open class UICollectionViewListCell: UICollectionViewCell {
     final func take(_ newPlace: ListPlace?) {
         guard newPlace != listPlace else { return }
         listPlace = newPlace
-        guard let place = listPlace else { return }
-        if !hasOwnBackground {
-            isShowingPlace = true
-            switch place.appearance {
-            case _ where place.isHeader: backgroundConfiguration = .clear()
-            case .plain: backgroundConfiguration = .listPlainCell()
-            case .grouped, .insetGrouped: backgroundConfiguration = .listGroupedCell()
-            case .sidebar, .sidebarPlain: backgroundConfiguration = .listSidebarCell()
-            }
-            isShowingPlace = false
-        }
-        showCorners(place)
-        showLine(place.hasSeparator && !place.isHeader)
         setNeedsLayout()
-    }
-
-    private func showCorners(_ place: ListPlace) {
+        guard let place = listPlace else {
+            // In another layout than a list's it has neither ground nor corners nor line of one.
+            if !hasOwnBackground { showGround(nil) }
+            showCorners([])
+            showLine(false)
+            return
+        }
+        if !hasOwnBackground {
+            switch place.appearance {
+            case _ where place.isHeader: showGround(.clear())
+            case .plain: showGround(.listPlainCell())
+            case .grouped, .insetGrouped: showGround(.listGroupedCell())
+            case .sidebar, .sidebarPlain: showGround(.listSidebarCell())
+            }
+        }
         var corners: CACornerMask = []
         if place.appearance == .insetGrouped {
             if place.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
             if place.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
         }
+        showCorners(corners)
+        showLine(place.hasSeparator && !place.isHeader)
+    }
+
+    private func showGround(_ configuration: UIBackgroundConfiguration?) {
+        isShowingPlace = true
+        backgroundConfiguration = configuration
+        isShowingPlace = false
+    }
+
+    private func showCorners(_ corners: CACornerMask) {
         layer.cornerRadius = corners.isEmpty ? 0 : 10
         layer.maskedCorners = corners
         clipsToBounds = !corners.isEmpty
@@ -188,7 +198,12 @@ open class UICollectionViewListCell: UICollectionViewCell {
         let edited = isEdited
         for (accessory, view) in views {
             view.isHidden = accessory.options.isHidden || !accessory.isShown(editing: edited)
-            if case .multiselect = accessory.content { (view as? EditControl)?.isMarked = isSelected }
+            switch accessory.content {
+            case .multiselect: (view as? EditControl)?.isMarked = isSelected
+            // Its font may have followed the content size category.
+            case .label: view.sizeToFit()
+            default: break
+            }
         }
         showArrows()
         for (view, x) in arrangement.places {
@@ -203,6 +218,12 @@ open class UICollectionViewListCell: UICollectionViewCell {
         line.frame = CGRect(
             x: isRightToLeft ? 0 : indent, y: bounds.height - thin, width: max(0, bounds.width - indent), height: thin)
         if subviews.last !== line { bringSubviewToFront(line) }
+    }
+
+    /// Texts follow the content size category.
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if !views.isEmpty { setNeedsLayout() }
     }
 
     /// Marks in the tint follow it.

@@ -1,17 +1,16 @@
-// System calls.
 import Foundation
 
-/// Identifies a file's current version.
-struct FileStamp: Equatable {
+/// What tells a file's version: who it is, its size, and when it was written.
+package struct FileStamp: Equatable, Sendable {
     private let device, inode: Int
     /// The size in bytes.
-    let size: Int
+    package let size: Int
     /// Whether it is a terminal, a pipe or a similar device.
-    let isDevice: Bool
+    package let isDevice: Bool
     private let seconds, nanoseconds: Int
 
     /// Nil where the file does not exist.
-    init?(path: String) {
+    package init?(path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
         // Some file systems use all 64 bits.
