@@ -13,6 +13,10 @@ import websocket
 ALT = 1
 
 
+class Navigated(Exception):
+    """The page went while it was asked."""
+
+
 class Browser:
     """One page of a browser of its own; further ones by `open`."""
 
@@ -56,7 +60,7 @@ class Page:
             message = json.loads(self.socket.recv())
             if message.get("id") == self.number:
                 if "error" in message:
-                    raise RuntimeError(message["error"])
+                    raise (Navigated if "navigated" in message["error"]["message"] else RuntimeError)(message["error"])
                 return message["result"]
             if message.get("method") in ("Runtime.exceptionThrown", "Log.entryAdded"):
                 self.complaints.append(json.dumps(message["params"])[:500])
@@ -69,7 +73,14 @@ class Page:
 
     def wait(self, expression, seconds=10):
         """Waits until an expression is true."""
-        return wait_for(lambda: self.js("!!(" + expression + ")"), seconds, expression)
+        return wait_for(lambda: self.holds(expression), seconds, expression)
+
+    def holds(self, expression):
+        """Whether something is so; it is not while another page is on its way."""
+        try:
+            return self.js("!!(" + expression + ")")
+        except Navigated:
+            return False
 
     def screenshot(self, path):
         with open(path, "wb") as file:

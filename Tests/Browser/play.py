@@ -321,13 +321,15 @@ def documents(browser):
         select(page, "")
         enter(page, property_field(page, "opacity"), "0.5")
         page.wait("!document.getElementById('undo').disabled")
-        choose = "{ const e = document.getElementById('documents'); e.value = %d; e.dispatchEvent(new Event('change')); }"
-        page.js(choose % 1)
+        def choose(place):
+            page.js("{ const e = document.getElementById('documents'); e.value = %d; e.dispatchEvent(new Event('change')); }" % place)
+            page.wait("location.search.endsWith('scene=%d') && document.getElementById('documents')?.options.length === 3" % place)
+        choose(1)
         page.wait(shown % "cube.json")
         assert page.js("document.getElementById('undo').disabled")
-        page.js(choose % 2)
+        choose(2)
         page.wait("document.getElementById('mistakes')?.textContent.includes('size')")
-        page.js(choose % 0)
+        choose(0)
         page.wait("document.getElementById('undo')?.disabled === false")
 
 
