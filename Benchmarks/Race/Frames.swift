@@ -17,6 +17,7 @@ struct Frames: ParsableCommand {
             "Frames asked for while one is drawn: 0 waits for each; otherwise the time is that of all frames by their number."
     )
     var ahead = 0
+    @Flag(help: "Leave the pixels in the backend.") var noReadBack = false
     @Option(help: "A folder for pictures of frame 0.") var pictures: String?
     @Argument(help: "Scenes; with the suffix -hard without edge antialiasing.")
     var scenes = ["S1a", "S1b", "S2", "S3", "S4", "S5", "S6", "S7", "S8", "S9"]
@@ -64,7 +65,7 @@ struct Frames: ParsableCommand {
     private func race(_ name: String, _ scene: any RaceScene) throws {
         let renderer = try stage.makeRenderer()
         if let pictures { try draw(scene, renderer, to: URL(fileURLWithPath: pictures), name) }
-        let run = try SceneRun(scene, renderer, frames: frames, seconds: seconds)
+        let run = try SceneRun(scene, renderer, frames: frames, seconds: seconds, readsBack: !noReadBack)
         var line = ResultLine(stage)
         line.add("scene", name)
         line.add("ms", run.median(\.total))
@@ -73,6 +74,8 @@ struct Frames: ParsableCommand {
         line.add("plan_ms", run.median { $0.apply + $0.plan })
         line.add("draw_ms", run.median(\.draw))
         line.add("read_ms", run.median(\.read))
+        let gpu = run.frames.compactMap(\.gpu)
+        if !gpu.isEmpty { line.add("gpu_ms", Line.median(gpu)) }
         line.write()
     }
 

@@ -12,6 +12,7 @@ struct Race: ParsableCommand {
         subcommands: [
             Frames.self, Animations.self, Ramp.self, Scale.self, Kernels.self, Paints.self, Stages.self, Evaluate.self,
             Changes.self, Steady.self, Output.self, Views.self, Thresholds.self, InstructionLoad.self, Chart.self,
+            Compare.self,
         ],
         defaultSubcommand: Frames.self)
 }

@@ -13,6 +13,8 @@ struct SceneRun {
         var total: Double
         /// The part of it on the render thread.
         var apply, plan, draw, read: Double
+        /// The GPU's own time; nil where it tells none.
+        var gpu: Double?
         var statistics: FrameStatistics
     }
 
@@ -25,13 +27,14 @@ struct SceneRun {
     ///   - frames: the maximum number of frames, after `warmup`.
     ///   - seconds: the time after which the run ends early, though not before five frames.
     ///   - first: the number of the first frame, warm-up included.
+    ///   - readsBack: false leaves the pixels in the backend; a frame's time is then that of its commands.
     init(
         _ scene: any RaceScene, _ renderer: Renderer, frames count: Int, seconds: Double = .infinity, warmup: Int = 5,
-        from first: Int = 0, viewport: Viewport = StageOptions.viewport
+        from first: Int = 0, viewport: Viewport = StageOptions.viewport, readsBack: Bool = true
     ) throws {
         let start = Self.now()
         for index in 0..<(max(1, count) + warmup) {
-            let frame = try Self.frame(first + index, scene, renderer, viewport)
+            let frame = try Self.frame(first + index, scene, renderer, viewport, readsBack)
             if index >= warmup { frames.append(frame) }
             if Self.now() - start > seconds * 1e3, frames.count >= 5 { break }
         }
@@ -44,15 +47,16 @@ struct SceneRun {
     func least(_ value: (Frame) -> Double) -> Double { frames.map(value).min()! }
 
     private static func frame(
-        _ index: Int, _ scene: any RaceScene, _ renderer: Renderer, _ viewport: Viewport
+        _ index: Int, _ scene: any RaceScene, _ renderer: Renderer, _ viewport: Viewport, _ readsBack: Bool
     ) throws -> Frame {
         let start = now()
         scene.commit(frame: index)
-        let rendering = try renderer.render(scene.root, at: 0, viewport: viewport)
+        let rendering = try renderer.render(scene.root, at: 0, viewport: viewport, readsBack: readsBack)
         let total = now() - start, statistics = rendering.statistics
         return Frame(
             total: total, apply: statistics.applySeconds * 1e3, plan: statistics.planSeconds * 1e3,
-            draw: statistics.drawSeconds * 1e3, read: statistics.readSeconds * 1e3, statistics: statistics)
+            draw: statistics.drawSeconds * 1e3, read: statistics.readSeconds * 1e3,
+            gpu: statistics.gpuSeconds.map { $0 * 1e3 }, statistics: statistics)
     }
 
     /// The time of a monotonic clock, in milliseconds.
