@@ -111,12 +111,25 @@ class Page:
         self.call("Input.dispatchMouseEvent", type="mouseWheel", x=x, y=y, deltaX=0, deltaY=delta, modifiers=modifiers)
 
     def key(self, key, code=None, modifiers=0, text=None):
-        codes = {"Enter": 13, "Escape": 27, "ArrowDown": 40, "ArrowUp": 38, "Home": 36, "End": 35}
+        codes = {"Enter": 13, "Escape": 27, "ArrowDown": 40, "ArrowUp": 38, "Home": 36, "End": 35, "Tab": 9, "ArrowLeft": 37,
+                 "ArrowRight": 39, "PageUp": 33, "PageDown": 34}
         params = {"key": key, "code": code or key, "modifiers": modifiers, "windowsVirtualKeyCode": codes.get(key, ord(key[0].upper()))}
         if text or (len(key) == 1 and not modifiers):
             params["text"] = text or key
         self.call("Input.dispatchKeyEvent", type="keyDown", **params)
         self.call("Input.dispatchKeyEvent", type="keyUp", key=key, code=code or key, modifiers=modifiers)
+
+    def touch(self, kind, *points):
+        """Fingers, numbered in their order; none are left at a touchEnd."""
+        self.call("Input.dispatchTouchEvent", type=kind, touchPoints=[{"x": x, "y": y, "id": i} for i, (x, y) in enumerate(points)])
+
+    def nameless(self):
+        """The controls that tell an assistive program no name."""
+        kinds = {"button", "checkbox", "combobox", "slider", "textbox", "searchbox", "switch", "treeitem", "tree", "spinbutton", "ColorWell", "dialog", "image"}
+        nodes = self.call("Accessibility.getFullAXTree")["nodes"]
+        asked = [node for node in nodes if not node["ignored"] and node["role"]["value"] in kinds]
+        assert len(asked) > 20, "%d controls" % len(asked)
+        return [node["role"]["value"] for node in asked if not node.get("name", {}).get("value", "").strip()]
 
 
 def wait_for(condition, seconds=10, what="a condition"):

@@ -448,6 +448,21 @@ def modes(browser):
             page.screenshot(os.path.join(pictures, "play-overdraw.png"))
         show("compare")
         page.wait("document.getElementById('compared').textContent")
+        if pictures:
+            page.screenshot(os.path.join(pictures, "play-compare.png"))
+        # The CPU's picture, GL's, and where they differ: nearly nowhere.
+        both = Image.open(io.BytesIO(page.pixels())).convert("RGB")
+        third = both.width // 3
+        one, other, difference = (both.crop((third * i, 0, third * (i + 1), both.height)) for i in range(3))
+        assert one.getcolors(1 << 24) and len(one.getcolors(1 << 24)) > 50 and worst(one, other) <= 8
+        assert sum(count for count, color in difference.getcolors(1 << 24) if max(color) < 40) > 0.3 * third * both.height
+        # A click in any of them selects what is below it.
+        stage = page.box("stage")
+        for column in range(3):
+            page.click(stage["x"] + 3, stage["y"] + 60)
+            page.wait("!document.getElementById('outline').getAttribute('points')")
+            page.click(stage["x"] + (column + 0.5) * stage["width"] / 3, stage["y"] + stage["height"] / 2)
+            page.wait("document.getElementById('outline').getAttribute('points')")
         text = page.js("document.getElementById('compared').textContent")
         worst_ = re.search(r"by (\d+) of", text)
         assert worst_ is None or int(worst_.group(1)) <= 8, text
@@ -458,6 +473,98 @@ def modes(browser):
         show("normal")
         seek(page, 0.5)
         assert page.pixels() == before
+
+
+def keyboard(browser):
+    """A layer is chosen, moved, changed and saved by keys alone; every control has a name; a refused value goes back."""
+    with Playground("card.json") as play:
+        page = browser.open(play.address)
+        page.wait("document.querySelector('[role=treeitem]')")
+
+        def reach(id):
+            for _ in range(60):
+                if page.js("document.activeElement.id === '%s'" % id):
+                    return
+                page.key("Tab")
+            raise AssertionError("Tab does not reach " + id)
+        reach("rows")
+        page.key("End")
+        page.wait("document.querySelector('#groups details')")
+        assert page.nameless() == [], page.nameless()
+        field = property_field(page, "position x")
+        before = page.js(field + ".value")
+        reach("stage")
+        for _ in range(3):
+            page.key("ArrowRight")
+        page.wait(field + ".value !== '%s'" % before)
+        page.wait("document.getElementById('undo').title.includes('position')")
+        time.sleep(0.5)
+        page.key("z", modifiers=2)
+        page.wait(field + ".value === '%s'" % before)
+        # Three keys were one step.
+        page.wait("document.getElementById('undo').disabled")
+        opacity = property_field(page, "opacity")
+        page.js(opacity + ".focus()")
+        page.key("a", modifiers=2)
+        page.call("Input.insertText", text="many")
+        page.key("Enter")
+        page.wait("document.getElementById('toast').textContent.includes('opacity')")
+        page.wait(opacity + ".value === '1'")
+        page.key("a", modifiers=2)
+        page.call("Input.insertText", text="0.5")
+        # Saved while the field has the focus.
+        page.key("s", modifiers=2)
+        page.wait("document.getElementById('toast').textContent.includes('Saved')")
+        assert '"opacity": 0.5' in play.text()
+        # Keys of half a second are one change, and later ones another.
+        page.js(opacity + ".focus()")
+        for _ in range(2):
+            page.key("ArrowUp")
+        page.wait(opacity + ".value === '0.52'")
+        time.sleep(0.7)
+        page.key("ArrowUp")
+        page.wait(opacity + ".value === '0.53'")
+        page.js("document.activeElement.blur()")
+        page.key("z", modifiers=2)
+        page.wait(opacity + ".value === '0.52'")
+        page.key("z", modifiers=2)
+        page.wait(opacity + ".value === '0.5'")
+        assert not page.complaints, page.complaints
+
+
+def fingers(browser):
+    """A finger selects and drags, also turning where that is chosen; two zoom and pan."""
+    with Playground("planes.json") as play:
+        page = browser.open(play.address, touch=True)
+        if page.js("document.getElementById('play').textContent") == "Pause":
+            page.js("document.getElementById('play').click()")
+        seek(page, 0)
+        stage = page.box("stage")
+        middle = (stage["x"] + stage["width"] / 2, stage["y"] + stage["height"] / 2)
+
+        def stroke(length):
+            page.touch("touchStart", middle)
+            for step in range(1, 9):
+                page.touch("touchMove", (middle[0] + length * step / 8, middle[1]))
+            page.touch("touchEnd")
+        page.touch("touchStart", middle)
+        page.touch("touchEnd")
+        page.wait("document.querySelector('#groups details')")
+        stroke(60)
+        page.wait("document.getElementById('undo').title.includes('position')")
+        page.js("document.getElementById('drag').value = 'turn'")
+        stroke(60)
+        page.wait("document.getElementById('undo').title.includes('transform')")
+        rest(page)
+        before = page.pixels()
+        page.touch("touchStart", (middle[0] - 30, middle[1]), (middle[0] + 30, middle[1]))
+        for step in range(1, 6):
+            page.touch("touchMove", (middle[0] - 30 - 10 * step, middle[1]), (middle[0] + 30 + 10 * step, middle[1]))
+        page.touch("touchEnd")
+        rest(page)
+        assert page.pixels() != before, "two fingers zoom"
+        assert "transform" in page.js("document.getElementById('undo').title"), "and change nothing"
+        assert not page.complaints, page.complaints
 
 
 def uses_views(browser):
@@ -507,7 +614,7 @@ def screenshots(browser):
 
 def main():
     tests = [shows_what_render_draws, click_selects, drags, edits, eye, follows_the_file, connects_again, two_pages, slow_page, documents,
-             camera, refusals, token, modes, uses_views, screenshots]
+             camera, refusals, token, modes, keyboard, fingers, uses_views, screenshots]
     chosen = os.environ.get("ONLY", "").split()
     failures = 0
     for test in tests:

@@ -64,6 +64,21 @@ import Testing
         #expect(off.count <= 20, "\(off)")
     }
 
+    // 0.9 is 229.49999 steps of a byte as a Float: a driver that rounds it down would be a step away from one that does not, and
+    // modes such as colour burn make five of it.
+    @Test(arguments: [GLCompositor.Drawing.pieces, .instances]) func coloursBetweenBytesAreRoundedUp(
+        drawing: GLCompositor.Drawing
+    ) throws {
+        let compositor = try GLCompositor(surface: .surfaceless, options: .init(drawing: drawing))
+        var builder = FrameBuilder(8, 4)
+        for (x, step) in [(0, 229.49999), (4, 24.5)] {
+            let shape = builder.shape(CATransform3DIdentity, rect: SIMD4(Float(x), 0, Float(x + 4), 4))
+            builder.add(shape, Paint(solid: SIMD4(Float(step / 255), Float(step / 255), 0, 1)))
+        }
+        let pixels = try Pictures.draw(builder.frame(), with: compositor)
+        #expect(Array(pixels[4..<8]) == [0, 230, 230, 255] && Array(pixels[20..<24]) == [0, 25, 25, 255])
+    }
+
     // Tiles cut at 50 pixels go through quads, clips, cuts and surfaces.
     @Test func tilesEqualOnePicture() throws {
         let whole = try GLCompositor(surface: .surfaceless)

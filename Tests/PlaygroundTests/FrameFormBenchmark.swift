@@ -26,9 +26,10 @@ struct FrameFormBenchmark {
             }
             print("\(name): \(String(format: "%.1f", times.sorted()[4])) ms, \(bytes / 1024) KiB")
         }
-        measure("raw") { FramePainter().message(picture, header, .raw).count }
-        measure("JPEG 0.8") { FramePainter().message(picture, header, .jpeg).count }
-        measure("PNG") { FramePainter().message(picture, header, .png).count }
+        let shown = FramePainter.Picture(x: 0, y: 0, pixels: picture)
+        measure("raw") { FramePainter().message([shown], header, .raw).count }
+        measure("JPEG 0.8") { FramePainter().message([shown], header, .jpeg).count }
+        measure("PNG") { FramePainter().message([shown], header, .png).count }
         let image = CGImage(pixelBuffer: picture)
         try measure("WebP 0.8") { try image.data(as: .webP(quality: 0.8)).count }
         try measure("lossless WebP") { try image.data(as: .losslessWebP).count }

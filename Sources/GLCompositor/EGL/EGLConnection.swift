@@ -46,7 +46,8 @@ final class EGLConnection {
                     ?? devices.first
             else { throw Unusable("EGL lists no devices") }
             gbm = nil
-            deviceName = best.file.isEmpty ? "software" : best.file
+            let isSoftware = best.extensions.contains("EGL_MESA_device_software")
+            deviceName = isSoftware ? "software" : best.file.isEmpty ? "without a file" : best.file
             candidate = eglGetPlatformDisplay(EGLenum(EGL_PLATFORM_DEVICE_EXT), best.device, nil)
         case .surfaceless, .auto:
             guard client.contains("EGL_MESA_platform_surfaceless") else {

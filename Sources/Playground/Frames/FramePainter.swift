@@ -3,7 +3,7 @@ import Strata
 
 // Unsafe pointers: pixels are written once, into the memory that goes to the socket.
 
-/// Makes a frame's message of a picture: what lies behind the scene comes below it, and what is beyond its edges is left clear.
+/// Makes a frame's message of a picture, or of some side by side: what lies behind the scene comes below it, and what is beyond its edges is left clear.
 struct FramePainter {
     /// Bytes before the picture.
     static let headerBytes = 40
@@ -28,21 +28,27 @@ struct FramePainter {
         var x: Range<Int>, y: Range<Int>
     }
 
-    /// Where the picture's corner lies on the stage, in pixels.
-    var x = 0, y = 0
+    /// A picture with its corner's place on the stage, in pixels.
+    struct Picture {
+        var x, y: Int
+        /// Nil where nothing of the scene is seen.
+        var pixels: PixelBuffer?
+    }
+
     /// Nil for a checkerboard.
     var backdrop: SIMD4<UInt8>?
     /// The side of a checkerboard's square in pixels.
     var square = 8
 
-    /// The message of a picture.
+    /// The message of pictures.
     ///
     /// - Parameters:
-    ///   - picture: within the stage; nil where nothing of the scene is seen.
+    ///   - pictures: within the stage, none over another, from the left.
     ///   - part: what is sent, of raw pixels; nil is all.
-    func message(_ picture: PixelBuffer?, _ header: Header, _ form: Form, part: Part? = nil) -> Data {
+    func message(_ pictures: [Picture], _ header: Header, _ form: Form, part: Part? = nil) -> Data {
+        let pictures = pictures.map { Picture(x: $0.x, y: $0.y, pixels: $0.pixels?.inEightBits) }
         let whole = Part(x: 0..<header.width, y: 0..<header.height)
-        let raw = message(picture, header, of: form == .raw ? part ?? whole : whole)
+        let raw = message(pictures, header, of: form == .raw ? part ?? whole : whole)
         if form == .raw { return raw }
         let (width, height) = (header.width, header.height)
         let pixels = PixelBuffer(width: width, height: height) { target in
@@ -66,29 +72,31 @@ struct FramePainter {
     }
 
     /// The message with raw pixels, red, green, blue and alpha.
-    private func message(_ picture: PixelBuffer?, _ header: Header, of part: Part) -> Data {
-        let picture = picture?.inEightBits
+    private func message(_ pictures: [Picture], _ header: Header, of part: Part) -> Data {
         let width = part.x.count
         let count = Self.headerBytes + width * part.y.count * 4
         guard let memory = malloc(count) else { return Data() }
         Self.write(header, part, to: memory)
         let target = memory + Self.headerBytes
-        let columns = (x..<x + (picture?.width ?? 0)).clamped(to: part.x)
         for line in part.y {
             let row = target + (line - part.y.lowerBound) * width * 4
-            guard let picture, line >= y, line < y + picture.height, !columns.isEmpty,
-                let from = picture.bytes.baseAddress
-            else {
-                memset(row, 0, width * 4)
-                continue
+            // What is painted so far.
+            var done = 0
+            for picture in pictures {
+                guard let pixels = picture.pixels, line >= picture.y, line < picture.y + pixels.height,
+                    let from = pixels.bytes.baseAddress
+                else { continue }
+                let columns = (picture.x..<picture.x + pixels.width).clamped(to: part.x)
+                let (start, end) = (columns.lowerBound - part.x.lowerBound, columns.upperBound - part.x.lowerBound)
+                if columns.isEmpty || start < done { continue }
+                memset(row + done * 4, 0, (start - done) * 4)
+                paint(
+                    (from + (line - picture.y) * pixels.bytesPerRow).assumingMemoryBound(to: UInt32.self),
+                    columns.lowerBound - picture.x..<columns.upperBound - picture.x,
+                    (row + start * 4).assumingMemoryBound(to: UInt32.self), line - picture.y)
+                done = end
             }
-            let (start, end) = (columns.lowerBound - part.x.lowerBound, columns.upperBound - part.x.lowerBound)
-            memset(row, 0, start * 4)
-            paint(
-                (from + (line - y) * picture.bytesPerRow).assumingMemoryBound(to: UInt32.self),
-                columns.lowerBound - x..<columns.upperBound - x, (row + start * 4).assumingMemoryBound(to: UInt32.self),
-                line - y)
-            memset(row + end * 4, 0, (width - end) * 4)
+            memset(row + done * 4, 0, (width - done) * 4)
         }
         return Data(bytesNoCopy: memory, count: count, deallocator: .free)
     }

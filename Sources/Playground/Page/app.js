@@ -5,7 +5,7 @@ import { startStage, sendView } from "./stage.js";
 import { startTree } from "./tree.js";
 import { startInspector } from "./inspector.js";
 import { startTime } from "./time.js";
-import { startOutput } from "./output.js";
+import { startOutput, save } from "./output.js";
 import { startCost } from "./cost.js";
 import { startCamera } from "./camera.js";
 
@@ -60,12 +60,16 @@ for (const tab of document.querySelectorAll("#tabs button")) {
 
 document.addEventListener("keydown", (event) => {
   const isTyping = event.target.matches("input[type=text], input[type=search], select, textarea");
+  // Some keyboards write by it what is a shortcut elsewhere.
+  if (event.getModifierState("AltGraph")) return;
   if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z" && !isTyping) {
     event.preventDefault();
     send(event.shiftKey ? "redo" : "undo");
   } else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "s") {
     event.preventDefault();
-    $("save").click();
+    // What is being typed counts.
+    document.activeElement?.blur();
+    save();
   } else if (!isTyping && !event.ctrlKey && !event.metaKey && !event.altKey) {
     const button = { "[": "back", "]": "forward", "0": "fit", "1": "actual", f: "flat" }[event.key];
     if (button) $(button).click();

@@ -1,6 +1,7 @@
 // Perspective of the selected layer: the distance of the eye, for its sublayers and for itself.
 
 import { on, send } from "./socket.js";
+import { slides } from "./controls.js";
 
 const $ = (id) => document.getElementById(id);
 const sliders = { sublayerEye: "sublayerTransform", ownEye: "transform" };
@@ -24,9 +25,10 @@ export function startCamera() {
     if (message.layer === null) for (const id in sliders) $(id).closest("label").hidden = true;
   });
   for (const [id, key] of Object.entries(sliders)) {
-    $(id).oninput = () => send("set", {
-      layer, key: `${key}.eye`, value: distance(Number($(id).value)), animated: false, coalesce: `eye ${id}`,
-    });
-    $(id).onchange = () => $(id).blur();
+    slides($(id), (token) => send("set", {
+      layer, key: `${key}.eye`, value: distance(Number($(id).value)), animated: false, coalesce: token,
+    }));
+    // So that it shows again what the model has.
+    $(id).addEventListener("pointerup", () => $(id).blur());
   }
 }

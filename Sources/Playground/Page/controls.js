@@ -1,5 +1,29 @@
 // Controls for values: each shows one, and says what was chosen. What is being edited is not overwritten.
 
+let gestures = 0;
+const page = Math.random().toString(36).slice(2);
+
+/// Says which changes that follow each other are one step of undo: those of a drag until `end`, and those of keys within half a second.
+export function gesture() {
+  let name = "", isOpen = false, last = -Infinity;
+  return {
+    token() {
+      const now = performance.now();
+      if (!isOpen && now - last > 500) name = `${page} ${++gestures}`;
+      [isOpen, last] = [true, now];
+      return name;
+    },
+    end() { isOpen = false; },
+  };
+}
+
+/// A slider whose drags are one change each.
+export function slides(slider, set) {
+  const drag = gesture();
+  slider.addEventListener("input", () => set(drag.token()));
+  slider.addEventListener("change", () => drag.end());
+}
+
 function field(label, commit) {
   const input = document.createElement("input");
   input.type = "text";
@@ -7,6 +31,7 @@ function field(label, commit) {
   input.spellcheck = false;
   input.setAttribute("aria-label", label);
   let before = "";
+  const keys = gesture();
   input.onfocus = () => { before = input.value; input.select(); };
   input.onkeydown = (event) => {
     if (event.key === "Enter") { commit(input.value); before = input.value; }
@@ -17,7 +42,8 @@ function field(label, commit) {
       event.preventDefault();
       const step = Number(input.dataset.step ?? 1) * (event.shiftKey ? 10 : 1);
       input.value = tidy(number + (event.key === "ArrowUp" ? step : -step));
-      commit(input.value, "keys");
+      commit(input.value, keys.token());
+      keys.end();
       before = input.value;
     }
   };
@@ -37,15 +63,16 @@ function parsed(text) {
   return text.trim() !== "" && Number.isFinite(number) ? number : text.trim();
 }
 
-/// Dragging a name changes its number.
-function scrub(handle, start, change) {
+/// Dragging a name changes its number, a pixel by a step.
+function scrub(handle, step, start, change) {
   handle.addEventListener("pointerdown", (event) => {
-    const from = start(), x = event.clientX, token = `scrub ${Date.now()}`;
-    if (typeof from !== "number") return;
+    const from = start(), x = event.clientX, drag = gesture();
+    if (typeof from !== "number" || event.button !== 0) return;
     handle.setPointerCapture(event.pointerId);
-    const move = (moved) => change(from + (moved.clientX - x) * (moved.shiftKey ? 10 : 1), token);
+    const move = (moved) => change(Number(tidy(from + (moved.clientX - x) * step * (moved.shiftKey ? 10 : 1))), drag.token());
     handle.addEventListener("pointermove", move);
-    handle.addEventListener("pointerup", () => handle.removeEventListener("pointermove", move), { once: true });
+    // However it ends.
+    handle.addEventListener("lostpointercapture", () => handle.removeEventListener("pointermove", move), { once: true });
     event.preventDefault();
   });
 }
@@ -54,23 +81,15 @@ function numberControl(p, set, name) {
   const input = field(p.key, (text, token) => set(parsed(text), token ?? null));
   input.dataset.step = p.step ?? 1;
   let value = p.value;
-  scrub(name, () => value, (next, token) => {
-    const scaled = value0(next, value, p.step ?? 1);
-    set(Math.min(p.maximum ?? Infinity, Math.max(p.minimum ?? -Infinity, scaled)), token);
+  scrub(name, p.step ?? 1, () => value, (next, token) => {
+    set(Math.min(p.maximum ?? Infinity, Math.max(p.minimum ?? -Infinity, next)), token);
   });
-  let base = null;
-  // A pixel of the drag is a step.
-  function value0(next, current, step) {
-    if (base === null) { base = current; setTimeout(() => { base = null; }, 2000); }
-    return Math.round((base + (next - base) * step) * 1e4) / 1e4;
-  }
-  name.addEventListener("pointerdown", () => { base = typeof value === "number" ? value : null; });
   const parts = [input];
   let slider = null;
   if (p.minimum === 0 && p.maximum === 1) {
     slider = Object.assign(document.createElement("input"), { type: "range", min: 0, max: 1, step: 0.01 });
     slider.setAttribute("aria-label", p.key);
-    slider.oninput = () => set(Number(slider.value), `slider ${p.key}`);
+    slides(slider, (token) => set(Number(slider.value), token));
     parts.push(slider);
   }
   return { parts, scrubs: true, show(next) {
@@ -108,12 +127,12 @@ function colorControl(p, set) {
   alpha.setAttribute("aria-label", `${p.key} alpha`);
   const text = field(p.key, (words) => set(words.trim() === "" || words === "none" ? null : words.trim(), null));
   text.dataset.text = "yes";
-  const both = () => {
+  const both = (token) => {
     const share = Number(alpha.value).toString(16).padStart(2, "0");
-    set(share === "ff" ? picker.value : picker.value + share, `color ${p.key}`);
+    set(share === "ff" ? picker.value : picker.value + share, token);
   };
-  picker.oninput = both;
-  alpha.oninput = both;
+  slides(picker, both);
+  slides(alpha, both);
   return { parts: [picker, text, alpha], show(next) {
     const words = typeof next.value === "string" ? next.value : next.value === null ? "none" : JSON.stringify(next.value);
     text.show(words);

@@ -1,9 +1,18 @@
 // What frames cost, stage by stage.
 
 import { on, send } from "./socket.js";
+import { compare } from "./stage.js";
 
 const $ = (id) => document.getElementById(id);
 const stages = ["commit", "plan", "draw", "encode"];
+
+/// Flashes are kept below three a second, and left out for who wants none.
+let flashed = -Infinity;
+function flash() {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches || performance.now() - flashed < 350) return;
+  flashed = performance.now();
+  $("damage").animate([{ opacity: 0.35 }, { opacity: 0 }], { duration: 400 });
+}
 
 export function startCost() {
   $("stages").replaceChildren(...stages.map((name) => {
@@ -24,8 +33,10 @@ export function startCost() {
   });
   on("backend", ({ backend }) => { $("backend").value = backend; });
   const show = () => {
-    $("gain").hidden = $("show").value !== "compare";
+    $("gain").hidden = $("columns").hidden = $("show").value !== "compare";
+    compare($("show").value === "compare");
     $("compared").textContent = "";
+    $("damage").setAttribute("points", "");
     send("show", { mode: $("show").value, gain: Number($("gain").value) });
   };
   $("show").onchange = show;
@@ -36,7 +47,7 @@ export function startCost() {
   });
   on("damage", ({ rect }) => {
     $("damage").setAttribute("points", rect.map((point) => point.join(",")).join(" "));
-    $("damage").animate([{ opacity: 0.35 }, { opacity: 0 }], { duration: 400 });
+    flash();
   });
   $("backend").onchange = (event) => send("backend", { backend: event.target.value });
 }

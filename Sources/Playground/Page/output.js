@@ -5,6 +5,9 @@ import { on, send, address } from "./socket.js";
 const $ = (id) => document.getElementById(id);
 let canSave = false, changed = false, selected = null;
 
+/// Saves what has changed, and what was sent and not answered yet.
+export function save() { if (canSave) send("save", { force: false }); }
+
 function showSave() { $("save").disabled = !(canSave && changed); }
 
 export function startOutput() {
@@ -17,7 +20,7 @@ export function startOutput() {
     $("conflict").showModal();
   });
   $("conflict").onclose = () => { if ($("conflict").returnValue === "yes") send("save", { force: true }); };
-  $("save").onclick = () => send("save", { force: false });
+  $("save").onclick = save;
   $("export").onchange = (event) => {
     if (event.target.value) send("export", { kind: event.target.value });
     event.target.value = "";

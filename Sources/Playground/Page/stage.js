@@ -5,6 +5,8 @@ import { on, onFrame, send } from "./socket.js";
 const $ = (id) => document.getElementById(id);
 const view = { zoom: 1, panX: 0, panY: 0, backdrop: "checker", yaw: 0, pitch: 0, explode: 0 };
 let scene = { width: 1, height: 1 };
+/// How many views of the scene stand side by side, each with its own middle.
+let columns = 1;
 let selected = null;
 let newest = 0;
 
@@ -20,18 +22,30 @@ export function sendView() {
   });
 }
 
+/// Shows both backends' pictures and their difference side by side, or one picture.
+export function compare(isOn) {
+  columns = isOn ? 3 : 1;
+  sendView();
+}
+
+/// The size of a view, as the program makes it: of whole device pixels.
+function size() {
+  const { clientWidth: width, clientHeight: height } = $("stage"), ratio = window.devicePixelRatio;
+  return { width: columns > 1 ? Math.floor(width * ratio / columns) / ratio : width, height };
+}
+
 function fit() { Object.assign(view, { zoom: 1, panX: 0, panY: 0 }); sendView(); }
 
 /// One point of the scene is one device pixel per unit of its scale.
 function actual() {
-  const { clientWidth: width, clientHeight: height } = $("stage");
+  const { width, height } = size();
   const whole = Math.min(Math.max(1, width - 48) / scene.width, Math.max(1, height - 48) / scene.height);
   Object.assign(view, { zoom: 1 / (whole * window.devicePixelRatio), panX: 0, panY: 0 });
   sendView();
 }
 
 function zoom(factor, x, y) {
-  const { clientWidth: width, clientHeight: height } = $("stage");
+  const { width, height } = size();
   const next = Math.min(200, Math.max(0.02, view.zoom * factor)), real = next / view.zoom;
   // The point below the pointer stays there.
   view.panX = (x - width / 2) - ((x - width / 2) - view.panX) * real;
@@ -50,15 +64,25 @@ function orbit(yaw, pitch) {
 }
 
 async function paint(frame) {
+  try {
+    await show(frame);
+  } catch (error) {
+    console.error(error);
+  } finally {
+    // Also one that cannot be shown is over, and others are waited for.
+    send("ack", { frame: frame.number });
+  }
+}
+
+async function show(frame) {
   newest = Math.max(newest, frame.number);
   const canvas = $("canvas");
   let picture = null;
   if (frame.format === 0) {
     picture = new ImageData(frame.bytes, frame.columns, frame.rows);
   } else {
-    const type = ["", "image/webp", "image/jpeg", "image/png"][frame.format];
-    picture = await createImageBitmap(new Blob([frame.bytes], { type }));
-    if (frame.number < newest) { send("ack", { frame: frame.number }); return; }
+    picture = await createImageBitmap(new Blob([frame.bytes], { type: frame.format === 2 ? "image/jpeg" : "image/png" }));
+    if (frame.number < newest) return;
   }
   if (canvas.width !== frame.width || canvas.height !== frame.height) {
     canvas.width = frame.width;
@@ -70,16 +94,19 @@ async function paint(frame) {
   canvas.dataset.frame = frame.number;
   canvas.dataset.time = frame.time;
   canvas.dataset.format = frame.format;
-  send("ack", { frame: frame.number });
 }
 
 const pointers = new Map();
 let gesture = null;
 let isSpace = false;
+/// The view that a gesture began in.
+let column = 0;
 
-function place(event) {
-  const box = $("stage").getBoundingClientRect();
-  return { x: event.clientX - box.left, y: event.clientY - box.top };
+function place(event, begins = false) {
+  const box = $("stage").getBoundingClientRect(), { width } = size();
+  const x = event.clientX - box.left;
+  if (begins) column = Math.min(columns - 1, Math.floor(x / width));
+  return { x: x - column * width, y: event.clientY - box.top };
 }
 
 /// Whether pointers and keys go to the views that are shown.
@@ -89,16 +116,38 @@ function use(event, phase) {
   send("pointer", { phase, touches: [{ id: event.pointerId, ...place(event) }] });
 }
 
+/// Keys that the views were told are down.
+const held = new Map();
+
+/// The browser keeps what leads away from the views and its own shortcuts.
+function isBrowsers(event) {
+  return event.key === "Tab" || /^F\d+$/.test(event.key) || ((event.ctrlKey || event.metaKey) && "rtwnlq".includes(event.key.toLowerCase()));
+}
+
 function useKey(event, phase) {
-  if (!isUsing() || event.target.matches("input, select, button, [role=tree]")) return;
+  if (phase === "up" && held.has(event.code)) return releaseKey(event.code);
+  if (!isUsing() || event.target.matches("input, select, textarea, button, summary, [role=tree]") || isBrowsers(event)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  send("key", { phase, key: event.key, code: event.code, shift: event.shiftKey, control: event.ctrlKey, alt: event.altKey, meta: event.metaKey });
+  if (phase === "up") return;
+  // By AltGraph a key writes another character.
+  const writes = event.getModifierState("AltGraph");
+  held.set(event.code, event.key);
+  send("key", {
+    phase, key: event.key, code: event.code, shift: event.shiftKey, control: event.ctrlKey && !writes, alt: event.altKey && !writes, meta: event.metaKey,
+  });
 }
+
+function releaseKey(code) {
+  send("key", { phase: "up", key: held.get(code), code, shift: false, control: false, alt: false, meta: false });
+  held.delete(code);
+}
+
+function releaseKeys() { for (const code of [...held.keys()]) releaseKey(code); }
 
 function down(event) {
   if (event.target.closest(".panel, #mistakes")) return;
-  const at = place(event);
+  const at = place(event, pointers.size === 0);
   $("stage").setPointerCapture(event.pointerId);
   if (isUsing() && event.button === 0) {
     pointers.set(event.pointerId, at);
@@ -113,7 +162,7 @@ function down(event) {
   }
   if (event.button === 1 || isSpace) gesture = { kind: "pan", last: at };
   else if (event.button === 2) gesture = { kind: "orbit", last: at };
-  else gesture = { kind: "press", start: at, mode: event.altKey || event.ctrlKey ? "turn" : "move" };
+  else gesture = { kind: "press", start: at, mode: event.altKey || event.ctrlKey ? "turn" : $("drag").value };
 }
 
 function spread() {
@@ -167,20 +216,51 @@ function up(event) {
   gesture = null;
 }
 
-let lift = null;
+let nudged = null;
+
+/// Turns of the wheel, or keys, that follow each other are one drag of the selection.
+function nudge(mode, at, dx, dy) {
+  if (selected === null) return;
+  if (nudged && nudged.mode !== mode) endNudge();
+  if (!nudged) {
+    nudged = { mode, at, dx: 0, dy: 0 };
+    send("drag", { ...dragMessage(at, mode, at), phase: "begin" });
+  }
+  nudged.dx += dx;
+  nudged.dy += dy;
+  send("drag", { ...nudgeMessage(), phase: "move" });
+  clearTimeout(nudged.timer);
+  nudged.timer = setTimeout(endNudge, 400);
+}
+
+function nudgeMessage() {
+  const { at, mode, dx, dy } = nudged;
+  return dragMessage(at, mode, { x: at.x + dx, y: at.y + dy });
+}
+
+function endNudge() {
+  clearTimeout(nudged.timer);
+  send("drag", { ...nudgeMessage(), phase: "end" });
+  nudged = null;
+}
 
 function wheel(event) {
   if (event.target.closest(".panel")) return;
   event.preventDefault();
-  const at = place(event);
+  const at = place(event, pointers.size === 0);
   if (!event.altKey) return zoom(Math.exp(-event.deltaY / 400), at.x, at.y);
-  // Turns of the wheel that follow each other are one drag along z.
-  if (!lift) { lift = { at, dy: 0 }; send("drag", { mode: "lift", phase: "begin", x: at.x, y: at.y, dx: 0, dy: 0 }); }
-  lift.dy += event.deltaY / 4;
-  const message = { mode: "lift", x: lift.at.x, y: lift.at.y, dx: 0, dy: lift.dy };
-  send("drag", { ...message, phase: "move" });
-  clearTimeout(lift.timer);
-  lift.timer = setTimeout(() => { send("drag", { ...message, phase: "end" }); lift = null; }, 400);
+  nudge("lift", at, 0, event.deltaY / 4);
+}
+
+/// Arrow keys move the selection, with Alt they turn it; Page Up and Down lift it.
+function arrows(event) {
+  const ways = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1], PageUp: [0, -10], PageDown: [0, 10] };
+  const way = ways[event.key];
+  if (!way || event.target !== $("stage") || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  const { width, height } = size(), far = event.shiftKey ? 10 : 1;
+  const mode = event.key.startsWith("Page") ? "lift" : event.altKey ? "turn" : "move";
+  nudge(mode, { x: width / 2, y: height / 2 }, way[0] * far, way[1] * far);
 }
 
 export function startStage() {
@@ -192,8 +272,12 @@ export function startStage() {
   });
   document.addEventListener("keydown", (event) => useKey(event, "down"), true);
   document.addEventListener("keyup", (event) => useKey(event, "up"), true);
+  window.addEventListener("blur", () => { isSpace = false; releaseKeys(); });
+  $("use").addEventListener("change", releaseKeys);
+  stage.addEventListener("keydown", arrows);
   on("selection", ({ layer, outline, anchor }) => {
     selected = layer;
+    $("canvas").setAttribute("aria-label", layer === null ? "The picture, without a selection" : "The picture, with a layer selected");
     $("outline").setAttribute("points", (outline ?? []).map((point) => point.join(",")).join(" "));
     $("anchor").style.display = anchor ? "" : "none";
     if (anchor) { $("anchor").setAttribute("cx", anchor[0]); $("anchor").setAttribute("cy", anchor[1]); }

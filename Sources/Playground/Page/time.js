@@ -24,19 +24,21 @@ function show() {
 function drawBars() {
   const at = (time) => `${Math.min(100, Math.max(0, time / length * 100))}%`;
   const made = [];
-  animations.slice(0, 3).forEach((animation, i) => {
+  const rows = Math.min(animations.length, 12), pitch = Math.min(5, 15 / rows);
+  animations.slice(0, rows).forEach((animation, i) => {
     const cycle = animation.duration * (animation.autoreverses ? 2 : 1);
     const end = animation.repeats === null ? length : animation.begin + cycle * animation.repeats;
     const bar = document.createElement("span");
     bar.style.left = at(animation.begin);
     bar.style.right = `${100 - parseFloat(at(end))}%`;
-    bar.style.top = `${i * 5}px`;
+    bar.style.top = `${i * pitch}px`;
+    bar.style.height = `${Math.max(1, pitch - 2)}px`;
     bar.title = animation.key;
     made.push(bar);
     for (const part of animation.keyTimes.length <= 64 ? animation.keyTimes : []) {
       const mark = document.createElement("i");
       mark.style.left = at(animation.begin + part * animation.duration);
-      mark.style.top = `${i * 5 - 1}px`;
+      mark.style.top = `${i * pitch - 1}px`;
       made.push(mark);
     }
   });
@@ -74,5 +76,5 @@ export function startTime() {
     send("seek", { time: Number(event.target.value) });
   };
   $("scrub").onpointerdown = () => { isScrubbing = true; };
-  $("scrub").onpointerup = () => { isScrubbing = false; };
+  for (const end of ["pointerup", "pointercancel", "lostpointercapture"]) $("scrub").addEventListener(end, () => { isScrubbing = false; });
 }

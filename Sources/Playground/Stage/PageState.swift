@@ -7,6 +7,8 @@ struct PageState {
     let session: Session
     /// Nil until the page has said how it shows the scene.
     var view: StageView?
+    /// The view in which points of the page lie; of several side by side, the first.
+    var seen: StageView? { show.kind == .compare ? view.map { $0.isFlat ? $0.column(of: 3) : $0 } : view }
     /// Whether the page's picture is not what it should show.
     var needsFrame = true
     /// The number of the last frame.

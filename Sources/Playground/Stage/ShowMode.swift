@@ -9,7 +9,7 @@ struct ShowMode: Equatable {
         case damage
         /// How many layers draw at each pixel.
         case overdraw
-        /// Where the backends' pictures differ.
+        /// Both backends' pictures, side by side with where they differ.
         case compare
     }
 

@@ -41,6 +41,7 @@ extension Stage {
         moveClock()
         content.user?.prepare(scale: view.scale(of: size))
         var painter = FramePainter()
+        var pictures: [FramePainter.Picture] = []
         var rendering: Rendering?
         var changed: FramePainter.Part?
         if !view.isFlat {
@@ -48,13 +49,18 @@ extension Stage {
             let orbit = try makeOrbit(view, at: now, viewport)
             pages[i].orbit = orbit
             rendering = try renderer.render(orbit.root, at: now, viewport: viewport)
+            pictures = [FramePainter.Picture(x: 0, y: 0, pixels: rendering?.image)]
         } else {
             pages[i].orbit = nil
-            if let part = view.part(of: size) {
-                (painter.x, painter.y) = (part.x, part.y)
+            let seen = pages[i].seen ?? view
+            if let part = seen.part(of: size) {
                 var viewport = part.viewport
                 viewport.backgroundColor = content.scene.backgroundColor
-                rendering = try render(pages[i].show, at: now, viewport, for: pages[i])
+                let made = try render(pages[i].show, at: now, viewport, for: pages[i])
+                rendering = made.rendering
+                pictures = made.pictures.enumerated().map { column, pixels in
+                    FramePainter.Picture(x: column * seen.pixels.width + part.x, y: part.y, pixels: pixels)
+                }
                 // What the page has already is not sent again.
                 if pages.count == 1, pages[i].show.kind == .normal, pages[i].shownView == view,
                     let damage = rendering?.statistics.damage
@@ -73,7 +79,7 @@ extension Stage {
         let (width, height) = view.pixels
         let isDue = pages[i].losslessDue.map { DispatchTime.now() >= $0 } ?? false
         let message = painter.message(
-            rendering?.image,
+            pictures,
             FramePainter.Header(
                 number: pages[i].frame, isLast: !playback.isPlaying, width: width, height: height, time: now),
             pages[i].session.isLocal ? .raw : isDue ? .png : .jpeg, part: changed)
@@ -103,13 +109,21 @@ extension Stage {
             y: range(damage.minY, damage.maxY, viewport.origin.y, y, stage.height))
     }
 
-    /// The picture of a mode.
+    /// The pictures of a mode, which stand side by side.
     private func render(
+        _ mode: ShowMode, at now: Double, _ viewport: Viewport, for page: PageState
+    ) throws(RenderError) -> (rendering: Rendering, pictures: [PixelBuffer?]) {
+        if mode.kind == .compare { return try compare(mode, at: now, viewport, for: page) }
+        let rendering = try draw(mode, at: now, viewport, for: page)
+        return (rendering, [rendering.image])
+    }
+
+    private func draw(
         _ mode: ShowMode, at now: Double, _ viewport: Viewport, for page: PageState
     ) throws(RenderError) -> Rendering {
         let renderer = renderers.current
         switch mode.kind {
-        case .normal: return try renderer.render(root, at: now, viewport: viewport)
+        case .normal, .compare: return try renderer.render(root, at: now, viewport: viewport)
         case .damage:
             let rendering = try renderer.render(root, at: now, viewport: viewport)
             if let view = page.view, !rendering.statistics.damage.isNull {
@@ -125,27 +139,31 @@ extension Stage {
             var rendering = try renderer.render(veils, at: now, viewport: plain)
             rendering.image = rendering.image.map(Overdraw.heat)
             return rendering
-        case .compare:
-            var rendering = try renderer.render(root, at: now, viewport: viewport)
-            let other = Renderers.names.first { $0 != renderers.name } ?? renderers.name
-            let second: Rendering
+        }
+    }
+
+    /// The CPU's picture, GL's, and their difference.
+    private func compare(
+        _ mode: ShowMode, at now: Double, _ viewport: Viewport, for page: PageState
+    ) throws(RenderError) -> (rendering: Rendering, pictures: [PixelBuffer?]) {
+        var drawn: [Rendering] = []
+        for name in Renderers.names {
             do {
-                second = try renderers.renderer(other).render(root, at: now, viewport: viewport)
+                drawn.append(try renderers.renderer(name).render(root, at: now, viewport: viewport))
             } catch let error as RenderError {
                 throw error
             } catch {
                 page.session.send(.message("refused", ["of": "show", "message": JSON("\(error)")]))
-                return rendering
+                let rendering = try renderers.current.render(root, at: now, viewport: viewport)
+                return (rendering, [rendering.image])
             }
-            guard let a = rendering.image, let b = second.image,
-                let difference = PictureDifference(a, b, gain: mode.gain)
-            else { return rendering }
-            page.session.send(
-                .message("compared", ["worst": JSON(difference.worst), "pixels": JSON(difference.count)]), isState: true
-            )
-            rendering.image = difference.picture
-            return rendering
         }
+        let current = drawn[Renderers.names.firstIndex(of: renderers.name) ?? 0]
+        guard let a = drawn[0].image, let b = drawn[1].image, let difference = PictureDifference(a, b, gain: mode.gain)
+        else { return (current, drawn.map(\.image)) }
+        page.session.send(
+            .message("compared", ["worst": JSON(difference.worst), "pixels": JSON(difference.count)]), isState: true)
+        return (current, [a, b, difference.picture])
     }
 
     private func makeOrbit(_ view: StageView, at time: Double, _ viewport: Viewport) throws(RenderError) -> Orbit {
@@ -158,7 +176,7 @@ extension Stage {
     // MARK: Selection
 
     private func tellSelection(_ i: Int) {
-        guard let view = pages[i].view else { return }
+        guard let view = pages[i].seen else { return }
         var message = JSON.message("selection", ["layer": .null, "outline": .null, "anchor": .null])
         if let selection, let layer = try? index.layer(selection) {
             let points = corners(of: layer, pages[i].orbit).map { $0.map { view.stagePoint($0, of: size) } }

@@ -83,7 +83,7 @@ extension Stage {
     }
 
     private func layer(at point: CGPoint, in page: PageState) -> CALayer? {
-        guard let view = page.view else { return nil }
+        guard let view = page.seen else { return nil }
         let place = view.scenePoint(point, of: size)
         if let orbit = page.orbit { return orbit.layer(at: place) }
         return root.presentation(at: time)?.hitTest(place)?.model()
@@ -98,7 +98,7 @@ extension Stage {
     // MARK: Using
 
     private func touch(_ message: JSON, in place: Int) throws(SceneError) {
-        guard let user = content.user, let view = pages[place].view else { return }
+        guard let user = content.user, let view = pages[place].seen else { return }
         guard let phase = PlaygroundTouch.Phase(rawValue: try message.text("phase")) else {
             throw SceneError("a pointer has no such phase")
         }
@@ -219,7 +219,7 @@ extension Stage {
     }
 
     private func drag(_ message: JSON, in page: Int) throws(SceneError) {
-        guard let view = pages[page].view else { return }
+        guard let view = pages[page].seen else { return }
         let place = view.scenePoint(try point(message), of: size)
         if try message.text("phase") == "begin" {
             guard let selection else { throw SceneError("no layer is selected") }

@@ -122,6 +122,9 @@ final class Stage {
             do throws(SceneError) {
                 try take(message, from: place)
             } catch {
+                // Fields of pages show again what the model has.
+                toldProperties = ""
+                news.insert(.properties)
                 var kind = "message"
                 if case .string(let name)? = message["type"]?.value { kind = name.shortened() }
                 session.send(.message("refused", ["of": JSON(kind), "message": JSON(error.description)]))

@@ -41,6 +41,13 @@ struct StageView: Equatable {
         }
     }
 
+    /// One of so many views of the scene that stand side by side on the stage, each of whole device pixels.
+    func column(of count: Int) -> StageView {
+        var view = self
+        view.width = max(1, (width * ratio / Double(count)).rounded(.down) / ratio)
+        return view
+    }
+
     /// Whether the scene is seen as it is rendered, without the orbit.
     var isFlat: Bool { yaw == 0 && pitch == 0 && explode == 0 }
 

@@ -70,11 +70,16 @@ vec4 stopTexel(int index) { return texelFetch(u_image, ivec2(index & 1023, index
 vec4 gradientColor() {
     float t = parameter();
     int first = int(v_stops.x + 0.5), last = first + int(v_stops.y + 0.5) - 1;
-    // The first stop beyond t.
+    // The first stop beyond t; of an axial gradient, one that t all but reaches is not.
     int low = first, high = last + 1;
+#if defined(TURNS) || defined(RADIAL)
+    float reached = t;
+#else
+    float reached = t + v_gradient.w;
+#endif
     while (low < high) {
         int middle = (low + high) >> 1;
-        if (stopTexel(2 * middle + 1).x <= t) low = middle + 1; else high = middle;
+        if (stopTexel(2 * middle + 1).x <= reached) low = middle + 1; else high = middle;
     }
     int below = max(low - 1, first);
     vec4 place = stopTexel(2 * below + 1);

@@ -38,6 +38,50 @@ struct KeySampleTests {
         #expect(page.heard == ["down a", "up a", "save", "save", "down s"])
     }
 
+    private final class Listener: UIViewController {
+        var presses: [(phase: UIPress.Phase, press: UIPress)] = []
+        override func pressesBegan(_ all: Set<UIPress>, with event: UIPressesEvent?) {
+            presses += all.map { ($0.phase, $0) }
+        }
+        override func pressesEnded(_ all: Set<UIPress>, with event: UIPressesEvent?) {
+            presses += all.map { ($0.phase, $0) }
+        }
+    }
+
+    @Test("A key that is held is one press until it is released, and a release of another key is none")
+    func held() {
+        let listener = Listener()
+        window.rootViewController = listener
+        for _ in 0..<3 { window.send(KeySample("a", isDown: true)) }
+        window.send(KeySample("b", isDown: false))
+        window.send(KeySample("A", modifiers: .shift, isDown: false))
+        window.send(KeySample("a", isDown: false))
+        #expect(listener.presses.map(\.phase) == [.began, .ended])
+        #expect(listener.presses.first?.press === listener.presses.last?.press)
+    }
+
+    @Test("Forward delete removes what follows the cursor, or what is selected")
+    func deletingForward() {
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 90, height: 20))
+        page.view.addSubview(field)
+        field.text = "abcd"
+        field.becomeFirstResponder()
+        func select(_ from: Int, _ to: Int) {
+            let start = field.beginningOfDocument
+            field.selectedTextRange = field.textRange(
+                from: field.position(from: start, offset: from)!, to: field.position(from: start, offset: to)!)
+        }
+        select(1, 1)
+        window.send(KeySample("\u{7F}", isDown: true))
+        #expect(field.text == "acd")
+        select(0, 2)
+        window.send(KeySample("\u{7F}", isDown: true))
+        #expect(field.text == "d")
+        select(1, 1)
+        window.send(KeySample("\u{7F}", isDown: true))
+        #expect(field.text == "d")
+    }
+
     @Test("A field takes what they write, and gives back commands that it does not know")
     func writing() {
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 90, height: 20))

@@ -1,10 +1,9 @@
 import Shaders
 
 extension QuadEncoder {
-    /// The distance in pixels from an axis of a conic gradient within which a pixel centre counts as on it, however
-    /// positions are rounded.
+    /// The distance in pixels within which a pixel centre counts as on the axis of a conic gradient, or as beyond a stop of an
+    /// axial one, however positions are rounded.
     private static let bias: Float = 1 / 2048
-
     /// Fills a quad with a gradient; returns false where it has no stops.
     func setGradient(_ state: inout QuadState, _ paint: Paint, _ shape: Shape, _ parts: Parts) throws(CompositorError)
         -> Bool
@@ -37,7 +36,12 @@ extension QuadEncoder {
             }
         if !isFlat { state.key.perspective = true }
         let bias = isFlat ? (v.x * v.x + v.y * v.y).squareRoot() * Self.bias : 0
-        let last = gradient.kind == .conic ? bias : gradient.focus
+        let last =
+            switch gradient.kind {
+            case .axial: isFlat ? (u.x * u.x + u.y * u.y).squareRoot() * Self.bias : 0
+            case .radial: gradient.focus
+            case .conic: bias
+            }
         let q = shape.inverseQ
         state.functions.texture = AffineVector(
             x: SIMD4(u.x, v.x, q.x, 0), y: SIMD4(u.y, v.y, q.y, 0), one: SIMD4(u.z, v.z, q.z, last))

@@ -17,7 +17,10 @@ extension QuadEncoder {
     ///   - area: its pixels, where a scissor leaves only a part of it.
     func emit(_ polygon: ConvexPolygon, _ original: QuadState, shifted: Bool, area: Float? = nil) {
         var state = original
-        if state.isPlainColor { state.functions.color = state.functions.color.asBytes }
+        // GPUs blend with little more digits than bytes have: a colour that is no byte's would be rounded either way.
+        if state.isPlainColor || instanced && state.key.paint == .solid && state.functions.color.w == 1 && !isExtended {
+            state.functions.color = state.functions.color.asBytes
+        }
         let count = polygon.count
         // Instances are always clamped: one program for all of an atlas.
         if let free = state.free, instanced || !staysFree(polygon, state, free) { state.key.clamped = true }
