@@ -21,12 +21,11 @@ struct Keypaths: ParsableCommand {
     @Flag(help: "For programs: an object a key path, one a line.")
     var json = false
 
-    @Flag(help: "Let pictures lie outside the document's folder.")
-    var allowOutside = false
+    @OptionGroup var outside: OutsideOption
 
     func run() throws {
         Terminal.showLog(verbose: false, quiet: true)
-        let scene = try Documents.load(file, allowsOutside: allowOutside)
+        let scene = try Documents.load(file, allowsOutside: outside.allowOutside)
         try Self.show(scene.settings(all: all), asJSON: json)
     }
 

@@ -30,8 +30,7 @@ struct Play: ParsableCommand {
     @Option(help: "What draws: gl, cpu, or auto for GL where there is a GPU and the CPU elsewhere.")
     var backend: Backend = .auto
 
-    @Flag(help: "Let pictures lie outside the document's folder.")
-    var allowOutside = false
+    @OptionGroup var outside: OutsideOption
 
     @OptionGroup var fonts: FontOptions
 
@@ -42,7 +41,8 @@ struct Play: ParsableCommand {
         (options.host, options.port, options.backend, options.opensBrowser) = (host, port, backend, open)
         do throws(PlaygroundError) {
             try PlaygroundServer.run(
-                contentsOf: scenes.map { URL(fileURLWithPath: $0) }, allowingOutside: allowOutside, options: options)
+                contentsOf: scenes.map { URL(fileURLWithPath: $0) }, allowingOutside: outside.allowOutside,
+                options: options)
         } catch {
             switch error {
             case .scene(let problem): throw Fault(problem)

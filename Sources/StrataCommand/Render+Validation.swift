@@ -17,7 +17,7 @@ extension Render {
             throw ValidationError("--budget is a positive number: 4 for four times as much")
         }
         if confine != nil, jobs == nil { throw ValidationError("--confine is for --jobs: it holds what a list names") }
-        if confine != nil, allowOutside { throw ValidationError("--confine and --allow-outside are opposites") }
+        if confine != nil, outside.allowOutside { throw ValidationError("--confine and --allow-outside are opposites") }
         if watch, jobs != nil || inputs.contains(where: StreamedInput.isStandard) {
             throw ValidationError("--watch is for documents that are files")
         }

@@ -65,8 +65,7 @@ struct Render: ParsableCommand {
 
     @OptionGroup var fonts: FontOptions
 
-    @Flag(help: "Let pictures lie outside the document's folder.")
-    var allowOutside = false
+    @OptionGroup var outside: OutsideOption
 
     @Option(
         help: ArgumentHelp(
@@ -112,7 +111,8 @@ struct Render: ParsableCommand {
         func makeRunner(_ voice: Voice) -> JobRunner {
             JobRunner(
                 renderer, threads: threads,
-                SharedInputs(allowsOutside: allowOutside, WorkBudget.Limits().scaled(by: budget), threads: threads),
+                SharedInputs(
+                    allowsOutside: outside.allowOutside, WorkBudget.Limits().scaled(by: budget), threads: threads),
                 encoding, cancellation, voice)
         }
         let changes = DispatchSemaphore(value: 0)

@@ -9,15 +9,14 @@ struct Tree: ParsableCommand {
     @Argument(help: "The document.", completion: .file(extensions: ["json", "lottie"]))
     var scene: String
 
-    @Flag(help: "Let pictures lie outside the document's folder.")
-    var allowOutside = false
+    @OptionGroup var outside: OutsideOption
 
     @OptionGroup var fonts: FontOptions
 
     func run() throws {
         Terminal.showLog(verbose: false, quiet: false)
         try fonts.register()
-        let scene = try Documents.load(scene, allowsOutside: allowOutside)
+        let scene = try Documents.load(scene, allowsOutside: outside.allowOutside)
         let outline: String
         do throws(SceneError) { outline = try scene.outline() } catch { throw Fault(error) }
         try StandardOutput.write(outline)

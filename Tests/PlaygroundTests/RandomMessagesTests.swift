@@ -84,6 +84,23 @@ struct RandomMessagesTests {
         }
     }
 
+    /// Takes touches and keys, and holds them to what a device could send.
+    private final class User: PlaygroundUser {
+        var down: Set<Int> = []
+        func touch(_ touches: [PlaygroundTouch], at time: TimeInterval) {
+            for touch in touches {
+                #expect(touch.location.x.isFinite && touch.location.y.isFinite)
+                switch touch.phase {
+                case .began: #expect(down.insert(touch.finger).inserted, "a finger comes down once")
+                case .moved: break
+                case .ended, .cancelled: down.remove(touch.finger)
+                }
+            }
+        }
+        func press(_ key: PlaygroundKey) { #expect(key.name.utf8.count < 1_000) }
+        func prepare(scale: Double) { #expect(scale > 0) }
+    }
+
     /// All values of a tree's layers, as documents write them.
     private static func values(of layer: CALayer) -> [String] {
         let own = PropertyForm.all(of: layer).map { "\($0.key) \($0.value(of: layer)?.compactText ?? "")" }
@@ -96,7 +113,9 @@ struct RandomMessagesTests {
         let start = ContinuousClock.now
         var generator = Generator(state: seed &* 977 &+ UInt64(seconds > 0 ? Date().timeIntervalSince1970 : 1))
         let scene = try Scene(json: Data(Self.scene.utf8))
-        let stage = try Stage(Content(name: "random", scene: scene), document: nil, queue: StageQueue(), backend: .cpu)
+        let user = seed % 2 == 1 ? User() : nil
+        let stage = try Stage(
+            Content(name: "random", scene: scene, user: user), document: nil, queue: StageQueue(), backend: .cpu)
         let before = Self.values(of: scene.root)
         let session = Session()
         stage.pages.append(PageState(session: session))

@@ -143,6 +143,38 @@ struct SavingTests {
         try expectSaved(stage)
     }
 
+    @Test("A document behind a link is read again when its folder goes and comes back")
+    func links() async throws {
+        let text = #"{"scene": 1, "size": [200, 100], "root": {}}"#
+        let real = folder.appendingPathComponent("real"), link = folder.appendingPathComponent("link.json")
+        func make(_ text: String) throws {
+            try FileManager.default.createDirectory(at: real, withIntermediateDirectories: true)
+            try text.write(to: real.appendingPathComponent("scene.json"), atomically: true, encoding: .utf8)
+        }
+        try make(text)
+        try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "real/scene.json")
+        let document = PlaygroundDocument(link, allowsOutside: false)
+        _ = try document.read()
+        let queue = StageQueue()
+        document.startWatching { queue.send(.filesChanged) }
+        /// Waits for a call after which the document is another.
+        func changes() -> Bool {
+            for _ in 0..<20 {
+                _ = queue.take(until: .now() + 0.5)
+                if document.isChanged { return true }
+            }
+            return false
+        }
+        try FileManager.default.moveItem(at: real, to: folder.appendingPathComponent("gone"))
+        #expect(changes())
+        #expect(throws: SceneError.self) { _ = try document.read() }
+        try make(text.replacingOccurrences(of: "200", with: "300"))
+        #expect(changes())
+        #expect(try document.read().size.width == 300)
+        try make(text)
+        #expect(changes())
+    }
+
     @Test("A frame is no property, and a time beyond all is none")
     func refused() throws {
         let stage = try stage(#"{"scene": 1, "size": [200, 100], "root": {}}"#)

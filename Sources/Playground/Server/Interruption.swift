@@ -1,21 +1,21 @@
 @preconcurrency import Dispatch
 import Foundation
 
-/// Calls when the program is interrupted or asked to end; a second time ends the program as if nothing had been done.
+/// Calls when the program is interrupted or asked to end, but for signals that its parent ignores, as `nohup` does; a second time ends the program as if
+/// nothing had been done.
 final class Interruption {
     private let sources: [any DispatchSourceSignal]
     private let before: [(signal: Int32, action: sigaction)]
 
     init(_ interrupted: @escaping @Sendable () -> Void) {
-        let signals = [SIGINT, SIGTERM]
-        before = signals.map { number in
+        before = [SIGINT, SIGTERM, SIGHUP].compactMap { number in
             var old = sigaction()
-            sigaction(number, nil, &old)
+            guard sigaction(number, nil, &old) == 0, !Self.isIgnored(old) else { return nil }
             // The source gets it, and nothing else.
             signal(number, SIG_IGN)
             return (number, old)
         }
-        sources = signals.map { number in
+        sources = before.map { number, _ in
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
             source.setEventHandler {
                 signal(number, SIG_DFL)
@@ -24,6 +24,11 @@ final class Interruption {
             source.activate()
             return source
         }
+    }
+
+    private static func isIgnored(_ action: sigaction) -> Bool {
+        guard let handler = action.__sigaction_handler.sa_handler else { return false }
+        return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
     }
 
     /// Leaves the signals to what had them before.

@@ -8,17 +8,20 @@ struct CostMeter {
     private var seconds = (commit: 0.0, plan: 0.0, draw: 0.0, encode: 0.0)
     private var last = FrameStatistics()
     private var bytes = 0
+    private var form = FramePainter.Form.raw
     private var since = ContinuousClock.now
     private var told = ContinuousClock.now
 
     /// Adds a frame.
-    mutating func add(_ statistics: FrameStatistics, commit: Double, encode: Double, bytes: Int) {
+    mutating func add(
+        _ statistics: FrameStatistics, commit: Double, encode: Double, bytes: Int, form: FramePainter.Form
+    ) {
         frames += 1
         seconds.commit += commit + statistics.applySeconds
         seconds.plan += statistics.planSeconds
         seconds.draw += statistics.drawSeconds + statistics.readSeconds
         seconds.encode += encode
-        (last, self.bytes) = (statistics, bytes)
+        (last, self.bytes, self.form) = (statistics, bytes, form)
     }
 
     /// Whether state is told again while it plays: fifteen times a second.
@@ -42,7 +45,7 @@ struct CostMeter {
                 "fps": JSON((Double(frames) / passed * 10).rounded() / 10), "commit": milliseconds(seconds.commit),
                 "plan": milliseconds(seconds.plan), "draw": milliseconds(seconds.draw),
                 "encode": milliseconds(seconds.encode), "quads": JSON(last.quads),
-                "surfaces": JSON(last.surfaces), "bytes": JSON(bytes), "format": "raw",
+                "surfaces": JSON(last.surfaces), "bytes": JSON(bytes), "format": JSON("\(form)"),
             ])
     }
 }

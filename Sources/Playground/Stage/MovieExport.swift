@@ -11,6 +11,7 @@ final class MovieExport: Sendable {
     }
 
     private let state = Mutex(State())
+    private let isOver = DispatchSemaphore(value: 0)
 
     /// Begins.
     ///
@@ -32,6 +33,7 @@ final class MovieExport: Sendable {
             } catch {
                 ended(.failure(error))
             }
+            isOver.signal()
         }
         // As much as the stage's own thread has.
         thread.stackSize = 8 << 20
@@ -46,6 +48,9 @@ final class MovieExport: Sendable {
         }
         pipeline?.cancel()
     }
+
+    /// Waits for its end after it was cancelled, for two seconds at most.
+    func wait() { _ = isOver.wait(timeout: .now() + 2) }
 
     private func make(_ scene: Scene, _ backend: Backend, _ progress: (Double) -> Void) throws(SceneError) -> Data {
         guard scene.duration > 0 else { throw SceneError("the scene has no duration, and so no movie") }

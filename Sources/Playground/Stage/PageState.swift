@@ -24,6 +24,8 @@ struct PageState {
     var drag: Drag?
     /// The numbers of its fingers for views, by its own.
     var fingers: [Int: Int] = [:]
+    /// The keys that it holds down for views.
+    var keys: Set<String> = []
     /// The outline that it was told last, as text.
     var outline = ""
 }

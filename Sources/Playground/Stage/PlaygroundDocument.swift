@@ -8,7 +8,7 @@ import Strata
 final class PlaygroundDocument {
     let url: URL
     private let allowsOutside: Bool
-    /// The text as it was read or written last.
+    /// The text as it was read without a mistake, or written, last.
     private(set) var bytes: [UInt8] = []
     private var watch: FolderWatch?
     /// The files that the scene was read from, with their versions.
@@ -26,7 +26,7 @@ final class PlaygroundDocument {
     func read() throws(SceneError) -> Scene {
         // Taken first: what changes while it is read is read again.
         for file in [url.path] + stamps.keys { stamps[file] = FileStamp(path: file) }
-        (bytes, canSave) = ([], false)
+        canSave = false
         defer { watch?.watch(folders) }
         let data = try Scene.data(of: url)
         let scene = try Scene.load(
@@ -65,10 +65,22 @@ final class PlaygroundDocument {
     /// Whether one of the files is not what was read.
     var isChanged: Bool { stamps.contains { $0.value != FileStamp(path: $0.key) } }
 
-    /// Of the names, and of what they lead to where they are links.
+    /// Of the names, and of what they lead to where they are links, also where that is not there.
     private var folders: Set<String> {
         let files = stamps.keys.map { URL(fileURLWithPath: $0) }
-        return Set((files + files.map { $0.resolvingSymlinksInPath() }).map { $0.deletingLastPathComponent().path })
+        let all = files + files.map { $0.resolvingSymlinksInPath() } + files.flatMap(Self.targets)
+        return Set(all.map { $0.deletingLastPathComponent().path })
+    }
+
+    /// What a link leads to, and what that does.
+    private static func targets(of link: URL) -> [URL] {
+        var (all, here): ([URL], URL) = ([], link)
+        // As many as the system follows.
+        while all.count < 40, let next = try? FileManager.default.destinationOfSymbolicLink(atPath: here.path) {
+            here = URL(fileURLWithPath: next, relativeTo: here.deletingLastPathComponent()).absoluteURL
+            all.append(here)
+        }
+        return all
     }
 
     /// Writes a text in the place of the file, whole or not at all.

@@ -78,11 +78,12 @@ extension Stage {
         painter.backdrop = view.backdrop.map(\.opaqueBytes)
         let (width, height) = view.pixels
         let isDue = pages[i].losslessDue.map { DispatchTime.now() >= $0 } ?? false
+        let form: FramePainter.Form = pages[i].session.isLocal ? .raw : isDue ? .png : .jpeg
         let message = painter.message(
             pictures,
             FramePainter.Header(
                 number: pages[i].frame, isLast: !playback.isPlaying, width: width, height: height, time: now),
-            pages[i].session.isLocal ? .raw : isDue ? .png : .jpeg, part: changed)
+            form, part: changed)
         // While it moves every picture takes the place of the one before.
         pages[i].losslessDue = pages[i].session.isLocal || isDue ? nil : .now() + 0.15
         pages[i].session.send(frame: message)
@@ -90,7 +91,7 @@ extension Stage {
         let server = statistics.applySeconds + statistics.planSeconds + statistics.drawSeconds + statistics.readSeconds
         costs.add(
             statistics, commit: max(0, (drawn - start) / .seconds(1) - server),
-            encode: (ContinuousClock.now - drawn) / .seconds(1), bytes: message.count)
+            encode: (ContinuousClock.now - drawn) / .seconds(1), bytes: message.count, form: form)
     }
 
     /// The pixels of the stage that a change of the scene covers.

@@ -40,7 +40,7 @@ extension Stage {
         case "set": try set(message)
         case "drag": try drag(message, in: place)
         case "pointer": try touch(message, in: place)
-        case "key": try press(message)
+        case "key": try press(message, in: place)
         case "undo": changed(history.undo(), isBack: true)
         case "redo": changed(history.redo())
         case "show":
@@ -105,33 +105,50 @@ extension Stage {
         guard case .array(let list) = try message.need("touches").value, list.count <= 32 else {
             throw SceneError("`touches` of a message is no list of fingers")
         }
-        var touches: [PlaygroundTouch] = []
+        var points: [(id: Int, location: CGPoint)] = []
         for json in list {
             guard let id = try json.identifier("id") else { continue }
-            let location = view.scenePoint(try point(json), of: size)
-            touches.append(
-                PlaygroundTouch(finger: finger(id, phase, in: place), phase: phase, location: location))
+            points.append((id, view.scenePoint(try point(json), of: size)))
         }
+        let all = points.flatMap { touches(of: $0.id, phase, $0.location, in: place) }
+        if all.isEmpty { return }
         moveClock()
-        user.touch(touches, at: renderers.current.clock.now)
+        user.touch(all, at: renderers.current.clock.now)
         news.insert(.picture)
     }
 
-    /// The number of a page's finger among those of all pages.
-    private func finger(_ id: Int, _ phase: PlaygroundTouch.Phase, in place: Int) -> Int {
-        if pages[place].fingers[id] == nil || phase == .began {
+    /// The most fingers of a page, and the most of its keys that are released when it goes.
+    private static let mostFingers = 32, mostKeys = 64
+
+    /// What a page's finger does, by its number among those of all pages: each comes down once and then goes.
+    private func touches(
+        of id: Int, _ phase: PlaygroundTouch.Phase, _ location: CGPoint, in place: Int
+    ) -> [PlaygroundTouch] {
+        let old = pages[place].fingers[id]
+        switch phase {
+        case .began:
+            var touches: [PlaygroundTouch] = []
+            // Its end was not told.
+            if let old { touches.append(PlaygroundTouch(finger: old, phase: .cancelled, location: location)) }
+            guard old != nil || pages[place].fingers.count < Self.mostFingers else { return touches }
             fingers += 1
             pages[place].fingers[id] = fingers
+            return touches + [PlaygroundTouch(finger: fingers, phase: .began, location: location)]
+        case .moved: break
+        case .ended, .cancelled: pages[place].fingers[id] = nil
         }
-        defer { if phase == .ended || phase == .cancelled { pages[place].fingers[id] = nil } }
-        return pages[place].fingers[id] ?? 0
+        return old.map { [PlaygroundTouch(finger: $0, phase: phase, location: location)] } ?? []
     }
 
-    /// Ends the touches of a page that goes.
-    func cancelFingers(of place: Int) {
+    /// Ends the touches of a page that goes, and releases its keys.
+    func endUse(of place: Int) {
+        guard let user = content.user else { return }
+        for name in pages[place].keys.sorted() {
+            user.press(PlaygroundKey(name: name, modifiers: [], isDown: false))
+        }
         let fingers = pages[place].fingers.values.sorted()
-        guard let user = content.user, !fingers.isEmpty else { return }
-        pages[place].fingers = [:]
+        (pages[place].keys, pages[place].fingers) = ([], [:])
+        if fingers.isEmpty { return }
         moveClock()
         user.touch(
             fingers.map { PlaygroundTouch(finger: $0, phase: .cancelled, location: .zero) },
@@ -139,17 +156,22 @@ extension Stage {
         news.insert(.picture)
     }
 
-    private func press(_ message: JSON) throws(SceneError) {
+    private func press(_ message: JSON, in place: Int) throws(SceneError) {
         guard let user = content.user else { return }
         var modifiers: PlaygroundKey.Modifiers = []
         for (name, flag) in [
             ("shift", PlaygroundKey.Modifiers.shift), ("control", .control), ("alt", .alternate), ("meta", .command),
         ] where try message.flag(name) { modifiers.insert(flag) }
+        let key = PlaygroundKey(
+            name: try message.text("key").shortened(), modifiers: modifiers,
+            isDown: try message.text("phase") == "down")
+        if !key.isDown {
+            pages[place].keys.remove(key.name)
+        } else if pages[place].keys.count < Self.mostKeys {
+            pages[place].keys.insert(key.name)
+        }
         moveClock()
-        user.press(
-            PlaygroundKey(
-                name: try message.text("key").shortened(), modifiers: modifiers,
-                isDown: try message.text("phase") == "down"))
+        user.press(key)
         news.insert(.picture)
     }
 

@@ -80,6 +80,7 @@ final class Stage {
         }
         for page in pages { page.session.close() }
         for export in exports.values { export.cancel() }
+        for export in exports.values { export.wait() }
     }
 
     /// Asks for the next picture where it plays and the time has come.
@@ -108,7 +109,7 @@ final class Stage {
             greet(session)
         case .left(let session):
             guard let place = pages.firstIndex(where: { $0.session === session }) else { return }
-            cancelFingers(of: place)
+            endUse(of: place)
             pages.remove(at: place)
             exports.removeValue(forKey: ObjectIdentifier(session))?.cancel()
             forgetShown()
