@@ -7,6 +7,7 @@ import json
 import os
 import re
 import shutil
+import socket as socket_
 import subprocess
 import sys
 import tempfile
@@ -397,6 +398,14 @@ def refusals(browser):
             raise AssertionError("another origin was let in")
         except websocket.WebSocketBadStatusException as error:
             assert error.status_code == 403
+        # A header without an end is not read for ever.
+        endless = socket_.create_connection(("127.0.0.1", play.port), timeout=10)
+        try:
+            for _ in range(10000):
+                endless.send(b"GET / " + b"x" * 4096)
+            raise AssertionError("a header of 40 MB was read")
+        except (BrokenPipeError, ConnectionResetError):
+            pass
         page = browser.open(play.address)
         assert page.js("document.getElementById('name').textContent") == "card.json"
 

@@ -37,8 +37,12 @@ struct Listener: Sendable {
                     guard case .ip4(_, let actual)? = await server.listeningAddress else { return }
                     pages.port = actual
                     announce(actual)
+                    var flood = FloodGuard(port: actual)
                     // The server's end ends all.
-                    while !Task.isCancelled { try await Task.sleep(for: .seconds(3600)) }
+                    while !Task.isCancelled {
+                        try await Task.sleep(for: .seconds(FloodGuard.interval))
+                        flood.check()
+                    }
                 }
                 try await group.next()
                 group.cancelAll()
