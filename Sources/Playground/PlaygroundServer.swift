@@ -130,11 +130,16 @@ public struct PlaygroundServer {
             failure.withLock { $0 = problem }
             stages.stop()
         }
-        let interruption = Interruption { stages.stop() }
+        let isInterrupted = Mutex(false)
+        let interruption = Interruption {
+            isInterrupted.withLock { $0 = true }
+            stages.stop()
+        }
         defer { interruption.end() }
         stage.run()
         task.cancel()
-        if let problem = failure.withLock({ $0 }) { throw problem }
+        // What the server says when it is ended is no failure.
+        if let problem = failure.withLock({ $0 }), !isInterrupted.withLock({ $0 }) { throw problem }
     }
 }
 

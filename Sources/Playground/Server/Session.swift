@@ -60,9 +60,15 @@ final class Session: Sendable {
     ///
     /// - Parameter isState: whether it replaces a message of its type that waits.
     func send(_ message: JSON, isState: Bool = false) {
-        let text = message.compactText
         var kind: String?
         if isState, case .string(let name)? = message["type"]?.value { kind = name }
+        send(text: message.compactText, replacing: kind)
+    }
+
+    /// Sends a message that is text already.
+    ///
+    /// - Parameter kind: the type of the messages that wait and are replaced; nil for none.
+    func send(text: String, replacing kind: String?) {
         change { state in
             if let kind { state.texts.removeAll { $0.kind == kind } }
             state.texts.append((kind, text))

@@ -179,11 +179,12 @@ final class Stage {
         if !playback.isPlaying || isDue {
             if news.contains(.time) { tellAll(timeMessage) }
             if news.contains(.properties), let selection, let layer = try? index.layer(selection) {
-                let message = PropertiesMessage(
+                let text = PropertiesMessage(
                     layer: layer, number: selection, images: content.scene.images, time: time
-                ).json
-                let text = message.compactText
-                if text != toldProperties { tellAll(message) }
+                ).json.compactText
+                if text != toldProperties {
+                    for page in pages { page.session.send(text: text, replacing: "properties") }
+                }
                 toldProperties = text
             }
         }
