@@ -1,5 +1,6 @@
 // System calls.
 import Foundation
+import FoundationAdditions
 import Strata
 
 /// Handles SIGINT, SIGTERM and SIGHUP on a waiting thread, except for those that the parent process ignores, as `nohup`
@@ -11,17 +12,9 @@ struct Interruption {
     init() {
         var signals = sigset_t()
         sigemptyset(&signals)
-        for signal in [SIGINT, SIGTERM, SIGHUP] where !Self.isIgnored(signal) { sigaddset(&signals, signal) }
+        for signal in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(signal: signal) { sigaddset(&signals, signal) }
         pthread_sigmask(SIG_BLOCK, &signals, nil)
         self.signals = signals
-    }
-
-    private static func isIgnored(_ number: Int32) -> Bool {
-        var action = sigaction()
-        guard sigaction(number, nil, &action) == 0, let handler = action.__sigaction_handler.sa_handler else {
-            return false
-        }
-        return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
     }
 
     /// The seconds that work has to end by itself, as a read from a silent pipe or a hanging program never would.

@@ -175,6 +175,23 @@ struct SavingTests {
         #expect(changes())
     }
 
+    @Test(
+        "A Lottie file takes no changes: its movie and text are refused while there are some, and made once they are undone"
+    )
+    func lottieFile() throws {
+        let text = #"{"v": "5.5", "fr": 30, "ip": 0, "op": 30, "w": 40, "h": 40, "layers": []}"#
+        let stage = try stage(text)
+        try set("opacity", "0.5", of: stage.root, in: stage)
+        for kind in ["document", "movie"] {
+            let error = #expect(throws: SceneError.self) {
+                try send(#"{"type": "export", "kind": "\#(kind)"}"#, to: stage)
+            }
+            #expect(error?.description.contains("takes no changes") == true)
+        }
+        try send(#"{"type": "undo"}"#, to: stage)
+        try send(#"{"type": "export", "kind": "document"}"#, to: stage)
+    }
+
     @Test("A frame is no property, and a time beyond all is none")
     func refused() throws {
         let stage = try stage(#"{"scene": 1, "size": [200, 100], "root": {}}"#)

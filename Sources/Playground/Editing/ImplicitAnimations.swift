@@ -35,7 +35,8 @@ struct ImplicitAnimations {
 
     /// Ends the animation of the property that was changed.
     mutating func remove(_ edit: LayerEdit) {
-        guard let name = Self.name(of: edit) else { return }
+        // Drags come here with every move.
+        guard !all.isEmpty, let name = Self.name(of: edit) else { return }
         remove { $0.layer === edit.layer && $0.name == name }
     }
 
@@ -48,7 +49,6 @@ struct ImplicitAnimations {
     mutating func removeAll() { remove { _ in true } }
 
     private mutating func remove(where isOver: (Running) -> Bool) {
-        if all.isEmpty { return }
         for running in all where isOver(running) {
             running.layer.removeAnimation(forKey: "playground.\(running.name)")
         }

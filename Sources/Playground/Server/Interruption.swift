@@ -1,5 +1,6 @@
 @preconcurrency import Dispatch
 import Foundation
+import FoundationAdditions
 
 /// Calls when the program is interrupted or asked to end, but for signals that its parent ignores, as `nohup` does; a second time ends the program as if
 /// nothing had been done.
@@ -10,7 +11,7 @@ final class Interruption {
     init(_ interrupted: @escaping @Sendable () -> Void) {
         before = [SIGINT, SIGTERM, SIGHUP].compactMap { number in
             var old = sigaction()
-            guard sigaction(number, nil, &old) == 0, !Self.isIgnored(old) else { return nil }
+            guard !isIgnored(signal: number), sigaction(number, nil, &old) == 0 else { return nil }
             // The source gets it, and nothing else.
             signal(number, SIG_IGN)
             return (number, old)
@@ -24,11 +25,6 @@ final class Interruption {
             source.activate()
             return source
         }
-    }
-
-    private static func isIgnored(_ action: sigaction) -> Bool {
-        guard let handler = action.__sigaction_handler.sa_handler else { return false }
-        return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
     }
 
     /// Leaves the signals to what had them before.

@@ -100,6 +100,10 @@ extension Stage {
     /// The document's text with the changes, which reads back as what is shown.
     func changedText(of document: PlaygroundDocument) throws(SceneError) -> [UInt8] {
         if changes.isEmpty { return document.bytes }
+        guard document.canSave else {
+            throw SceneError(
+                "the file takes no changes, or has a mistake: without it, or with the changes undone, this can be made")
+        }
         var text = DocumentText(document.bytes)
         for number in changes.layers {
             guard let path = index.path(of: number) else { continue }
@@ -114,7 +118,9 @@ extension Stage {
             try write(keys, of: layer, at: path, into: &text)
         }
         // What the document leaves to be derived from what has changed, as a root's place from its bounds, is said then.
-        for (number, path, keys) in try differences(from: document.scene(of: text.utf8)) {
+        let derived = try differences(from: document.scene(of: text.utf8))
+        if derived.isEmpty { return text.utf8 }
+        for (number, path, keys) in derived {
             try write(keys, of: try index.layer(number), at: path, into: &text)
         }
         for (number, _, keys) in try differences(from: document.scene(of: text.utf8)) {

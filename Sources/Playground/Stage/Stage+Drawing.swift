@@ -87,7 +87,8 @@ extension Stage {
         // While it moves every picture takes the place of the one before.
         pages[i].losslessDue = pages[i].session.isLocal || isDue ? nil : .now() + 0.15
         pages[i].session.send(frame: message)
-        guard let statistics = rendering?.statistics else { return }
+        // Where more than the scene is drawn the times would be of both.
+        guard let statistics = rendering?.statistics, [.normal, .damage].contains(pages[i].show.kind) else { return }
         let server = statistics.applySeconds + statistics.planSeconds + statistics.drawSeconds + statistics.readSeconds
         costs.add(
             statistics, commit: max(0, (drawn - start) / .seconds(1) - server),

@@ -102,7 +102,7 @@ extension Stage {
         guard let phase = PlaygroundTouch.Phase(rawValue: try message.text("phase")) else {
             throw SceneError("a pointer has no such phase")
         }
-        guard case .array(let list) = try message.need("touches").value, list.count <= 32 else {
+        guard case .array(let list) = try message.need("touches").value, list.count <= Self.mostFingers else {
             throw SceneError("`touches` of a message is no list of fingers")
         }
         var points: [(id: Int, location: CGPoint)] = []

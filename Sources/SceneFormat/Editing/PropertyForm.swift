@@ -34,19 +34,17 @@ package struct PropertyForm: Sendable {
     ///
     /// - Parameter images: the scene's pictures; another one is described by its size.
     package func value(of layer: CALayer, images: [String: SceneImage] = [:]) -> JSON? {
-        form(property.get(layer.properties), images)
+        form(of: property.get(layer.properties), images: images)
     }
-
-    /// A value of the property as documents write it.
-    package func form(of value: PropertyValue, images: [String: SceneImage] = [:]) -> JSON? { form(value, images) }
 
     /// The value before it is set.
     package func standard(of layer: CALayer) -> JSON? {
         let made = LayerReader.classes.first { $0.kind == layer.kind }?.make()
-        return form(property.get(made?.properties ?? LayerProperties()), [:])
+        return form(of: property.get(made?.properties ?? LayerProperties()), images: [:])
     }
 
-    private func form(_ value: PropertyValue, _ images: [String: SceneImage]) -> JSON? {
+    /// A value of the property as documents write it; nil for what they cannot write.
+    package func form(of value: PropertyValue, images: [String: SceneImage]) -> JSON? {
         // Numbers with a Float's digits where the property has no more.
         var value = value
         if case .number(let number) = value, Double(Float(number)) == number,

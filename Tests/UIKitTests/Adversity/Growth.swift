@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 import ViewRendering
 
@@ -17,19 +18,9 @@ final class Growth {
     private static let isLong = ProcessInfo.processInfo.environment["STRATA_TIMES"] != nil
     private static let smaller = isLong ? 25_000 : 5_000
 
-    /// What the thread has worked: other tests beside do not count.
-    private static var threadSeconds: Double {
-        var time = timespec()
-        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-    }
-
     /// Calls `body`, a step of the course.
     func step(_ name: String, _ body: @MainActor () -> Void) {
-        let start = Self.threadSeconds
-        body()
-        let seconds = Self.threadSeconds - start
-        times.append((name, seconds))
+        times.append((name, ThreadClock.measure { body() } / .seconds(1)))
     }
 
     /// Runs a course with a number of things, and with four times that.

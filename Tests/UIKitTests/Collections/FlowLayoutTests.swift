@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import ViewRendering
 
@@ -177,17 +178,17 @@ struct FlowLayoutTests {
         let layout = UICollectionViewFlowLayout()
         let source = NumberSource([Array(0..<100_000)])
         let view = numbers(source, layout)
-        let begin = ContinuousClock.now
+        let begin = ThreadClock.now
         view.layoutIfNeeded()
-        let first = ContinuousClock.now - begin
+        let first = ThreadClock.now - begin
         #expect(view.visibleCells.count == 40)
         #expect(source.asked.count == 40)
-        let scrolled = ContinuousClock.now
+        let scrolled = ThreadClock.now
         for step in 1...100 {
             view.contentOffset.y = CGFloat(step * 997)
             view.layoutIfNeeded()
         }
-        let steps = ContinuousClock.now - scrolled
+        let steps = ThreadClock.now - scrolled
         print("100,000 items: \(first) at first, \(steps / 100) a step of scrolling")
         #expect(view.subviews.count <= 50)
         #expect(first < .milliseconds(200))

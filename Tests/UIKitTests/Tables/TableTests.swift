@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import ViewRendering
 
@@ -92,10 +93,9 @@ struct TableTests {
             }
         }
         let source = Many()
-        let clock = ContinuousClock()
         var table = UITableView.of(source)
-        let first = clock.measure { table = UITableView.of(source) }
-        let last = clock.measure {
+        let first = ThreadClock.measure { table = UITableView.of(source) }
+        let last = ThreadClock.measure {
             table.scrollToRow(at: .row(999_999), at: .bottom, animated: false)
             table.layoutIfNeeded()
         }
@@ -108,11 +108,10 @@ struct TableTests {
     @Test("100,000 rows of automatic height measure those that come into view only")
     func manyAutomatic() {
         let rows = Rows(100_000)
-        let clock = ContinuousClock()
         var table: UITableView?
-        let first = clock.measure { table = UITableView.of(rows, rowHeight: UITableView.automaticDimension) }
+        let first = ThreadClock.measure { table = UITableView.of(rows, rowHeight: UITableView.automaticDimension) }
         let asked = rows.asked.count
-        let jump = clock.measure {
+        let jump = ThreadClock.measure {
             table?.scrollToRow(at: .row(99_999), at: .bottom, animated: false)
             table?.layoutIfNeeded()
         }

@@ -4,6 +4,7 @@ extension QuadEncoder {
     /// The distance in pixels within which a pixel centre counts as on the axis of a conic gradient, or as beyond a stop of an
     /// axial one, however positions are rounded.
     private static let bias: Float = 1 / 2048
+
     /// Fills a quad with a gradient; returns false where it has no stops.
     func setGradient(_ state: inout QuadState, _ paint: Paint, _ shape: Shape, _ parts: Parts) throws(CompositorError)
         -> Bool
@@ -35,12 +36,15 @@ extension QuadEncoder {
             case .conic: .conic
             }
         if !isFlat { state.key.perspective = true }
-        let bias = isFlat ? (v.x * v.x + v.y * v.y).squareRoot() * Self.bias : 0
+        /// The bias as a step of a coordinate; 0 where that is another everywhere.
+        func bias(along w: SIMD4<Float>) -> Float {
+            isFlat ? (w.x * w.x + w.y * w.y).squareRoot() * Self.bias : 0
+        }
         let last =
             switch gradient.kind {
-            case .axial: isFlat ? (u.x * u.x + u.y * u.y).squareRoot() * Self.bias : 0
+            case .axial: bias(along: u)
             case .radial: gradient.focus
-            case .conic: bias
+            case .conic: bias(along: v)
             }
         let q = shape.inverseQ
         state.functions.texture = AffineVector(
