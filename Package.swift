@@ -209,7 +209,8 @@ let package = Package(
         .testTarget(name: "ValuesTests", dependencies: ["Values", "Randomness"]),
         .testTarget(name: "RasterTests", dependencies: ["Raster", "CCairo", "AllocationCounter", "Randomness"]),
         .testTarget(
-            name: "DrawingTests", dependencies: ["Drawing", "CCairo", "CLibJPEG", "CPango", "TestSupport"]),
+            name: "DrawingTests",
+            dependencies: ["Drawing", "CCairo", "CLibDeflate", "CLibJPEG", "CPango", "FrameKernels", "TestSupport"]),
         .testTarget(name: "ImageIOTests", dependencies: ["ImageIO", "Drawing", "TestSupport"]),
         .testTarget(name: "CoreImageTests", dependencies: ["CoreImage", "Strata", "Drawing", "Values"]),
         .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree", "TestSupport"]),

@@ -18,6 +18,7 @@ class Peer:
     kind: str  # "cpu": its own code draws; "gl": OpenGL does
     scenes: dict  # its names for our scenes
     needs: str = ""  # a program without which it is left out
+    variable: str = ""  # the environment variable that names its program, which takes a scene, and a file for its first frame
     on_display: bool = False
     figure: str = "ms_read"  # milliseconds a frame with the pixels in memory
 
@@ -37,6 +38,7 @@ PEERS = [
     Peer("Skia raster", ["skia_bench.py", "raster"], "cpu", same(*FLAT, "S2", "S4", "S6", S9="S9_atlas")),
     Peer("cairo", ["cairo_bench.py"], "cpu", same(*FLAT, "S9")),
     Peer("ThorVG", ["thorvg_lottie_bench.py", "0"], "cpu", same(*FLAT, "S4")),
+    Peer("Blend2D", [], "cpu", same(*FLAT, "S1b", "S9"), variable="BLEND2D_BENCH", figure="ms"),
     # Its pictures come as PNG: its own figure is the frame without them.
     Peer("Chromium", ["chromium_bf_bench.py", "soft"], "cpu", same("S1a", "S2", "S3", "S4", "S5", "S6", "S7"),
          needs="chromium-headless-shell", figure="ms"),
@@ -71,6 +73,12 @@ def program(peer, folder, python):
     if peer.needs and not shutil.which(peer.needs):
         print(f"{peer.name} is left out: there is no {peer.needs}", file=sys.stderr)
         return None
+    if peer.variable:
+        path = os.environ.get(peer.variable)
+        if not path or not shutil.which(path):
+            print(f"{peer.name} is left out: {peer.variable} names {path or 'no program'}", file=sys.stderr)
+            return None
+        return [os.path.abspath(path)]
     script, *arguments = peer.command
     start = [python, script]
     if script.endswith(".c"):
@@ -94,8 +102,19 @@ def times(scenes):
         if command is None:
             continue
         print(f"{peer.name} …", file=sys.stderr)
-        by_scene = {line["scene"]: line.get(peer.figure, line["ms"]) for line in lines([*command, *wanted], folder=folder) if line.get("ms")}
+        calls = [[*command, scene] for scene in wanted] if peer.variable else [[*command, *wanted]]
+        measured = [line for call in calls for line in lines(call, folder=folder)]
+        by_scene = {line["scene"]: line.get(peer.figure, line["ms"]) for line in measured if line.get("ms")}
         for ours, theirs in peer.scenes.items():
             if ours in scenes and by_scene.get(theirs):
                 found.setdefault((ours, peer.kind), {})[peer.name] = by_scene[theirs]
     return found
+
+
+def pictures(scenes, folder):
+    """Writes the first frames of the peer that has a program of its own, by our scenes' names."""
+    for peer in (peer for peer in PEERS if peer.variable):
+        command = program(peer, None, None)
+        for scene in scenes if command else []:
+            if scene in peer.scenes:
+                lines([*command, peer.scenes[scene], folder / f"{scene}.png"])

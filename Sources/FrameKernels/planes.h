@@ -2,6 +2,8 @@
 #pragma once
 
 #include "FrameKernels.h"
+#include "deflate.h"
+#include "filters.h"
 #include "rows.h"
 
 // floor(n / d) for 0 <= n < 2^31 where the quotient is below 2^12: the float's error is below one, and the remainder
@@ -71,5 +73,6 @@ static void chroma420(
 #define FRAME_KERNEL_TABLE(title)                                                                                      \
     {                                                                                                                  \
         .name = title, .luma = luma, .chroma444 = chroma444, .chroma420 = chroma420, .rgba = rgba, .rgb = rgb,         \
-        .repeats = repeats, .png_cost = png_cost, .png_filter = png_filter                                             \
+        .repeats = repeats, .png_costs = png_costs, .png_filter = png_filter, .deflate_count = deflate_count,            \
+        .deflate_write = deflate_write                                                                                 \
     }

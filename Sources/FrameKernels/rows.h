@@ -1,5 +1,4 @@
-// Rows of pixels for files, and PNG's filters of them, vectorised by the compiler for the instructions that the
-// including file allows.
+// Rows of pixels for files, vectorised by the compiler for the instructions that the including file allows.
 #pragma once
 
 #include "FrameKernels.h"
@@ -60,70 +59,6 @@ static void rgb(const uint32_t *restrict row, int32_t count, uint8_t *restrict o
         out[3 * i] = (uint8_t)(p >> 16);
         out[3 * i + 1] = (uint8_t)(p >> 8);
         out[3 * i + 2] = (uint8_t)p;
-    }
-}
-
-static inline int16_t distance(int16_t a, int16_t b) { return (int16_t)(a > b ? a - b : b - a); }
-
-// PNG specification, 9.4: whichever of left, above and upper left is nearest to left + above - upper left.
-static inline uint8_t paeth(uint8_t left, uint8_t above, uint8_t corner) {
-    int16_t a = left, b = above, c = corner;
-    int16_t toA = distance(b, c), toB = distance(a, c), toC = distance((int16_t)(a + b), (int16_t)(2 * c));
-    int16_t other = toB <= toC ? b : c;
-    return (uint8_t)(((toA <= toB) & (toA <= toC)) ? a : other);
-}
-
-#define PREDICTED_SUB row[i - pixel]
-#define PREDICTED_UP above[i]
-#define PREDICTED_AVERAGE ((uint8_t)((row[i - pixel] + above[i]) >> 1))
-#define PREDICTED_PAETH paeth(row[i - pixel], above[i], above[i - pixel])
-
-static inline uint8_t apart(uint8_t a, uint8_t b) { return (uint8_t)(a > b ? a - b : b - a); }
-
-// The number of bytes whose sum fits in sixteen bits, which gives twice the lanes of thirty-two.
-enum { BLOCK = 256 };
-
-#define SUM(DISTANCE)                                                                                                  \
-    for (int32_t start = pixel; start < count; start += BLOCK) {                                                       \
-        int32_t end = count - start < BLOCK ? count : start + BLOCK;                                                   \
-        uint16_t part = 0;                                                                                             \
-        for (int32_t i = start; i < end; i++) part = (uint16_t)(part + DISTANCE);                                      \
-        sum += part;                                                                                                   \
-    }                                                                                                                  \
-    break
-
-static uint32_t png_cost(
-    CPNGFilter filter, const uint8_t *restrict row, const uint8_t *restrict above, int32_t count, int32_t pixel) {
-    uint32_t sum = 0;
-    switch (filter) {
-    case CPNGFilterNone: SUM((uint8_t)(row[i] < 128 ? row[i] : -row[i]));
-    case CPNGFilterSub: SUM(apart(row[i], PREDICTED_SUB));
-    case CPNGFilterUp: SUM(apart(row[i], PREDICTED_UP));
-    case CPNGFilterAverage: SUM(apart(row[i], PREDICTED_AVERAGE));
-    case CPNGFilterPaeth: SUM(apart(row[i], PREDICTED_PAETH));
-    }
-    return sum;
-}
-
-#define DIFFERENCES(PREDICTED)                                                                                         \
-    for (int32_t i = pixel; i < count; i++) out[i] = (uint8_t)(row[i] - PREDICTED);                                    \
-    break
-
-static void png_filter(
-    CPNGFilter filter, const uint8_t *restrict row, const uint8_t *restrict above, int32_t count, int32_t pixel,
-    uint8_t *restrict out) {
-    // The bytes to the left of the first pixel are 0.
-    for (int32_t i = 0; i < pixel; i++) {
-        uint8_t up = above[i];
-        uint8_t predicted[] = {0, 0, up, (uint8_t)(up >> 1), up};
-        out[i] = (uint8_t)(row[i] - predicted[filter]);
-    }
-    switch (filter) {
-    case CPNGFilterNone: memcpy(out + pixel, row + pixel, (size_t)(count - pixel)); break;
-    case CPNGFilterSub: DIFFERENCES(PREDICTED_SUB);
-    case CPNGFilterUp: DIFFERENCES(PREDICTED_UP);
-    case CPNGFilterAverage: DIFFERENCES(PREDICTED_AVERAGE);
-    case CPNGFilterPaeth: DIFFERENCES(PREDICTED_PAETH);
     }
 }
 

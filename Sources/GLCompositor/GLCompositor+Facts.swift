@@ -37,6 +37,14 @@ extension GLCompositor {
         }
     }
 
+    /// Whether all devices that EGL lists are software: known without a driver, which takes tens of milliseconds to load.
+    /// False where EGL lists none.
+    public static var isSoftwareAlone: Bool {
+        guard (try? GLLibraries.loadEGL()) != nil else { return false }
+        let devices = EGLFunctions.devices()
+        return !devices.isEmpty && devices.allSatisfy(\.isSoftware)
+    }
+
     private static func facts(connection: EGLConnection, driver: GLDriver) -> [(name: String, value: String)] {
         let known = GLDriver.interesting.filter { driver.extensions.contains($0) }
         var facts: [(name: String, value: String)] = [

@@ -15,11 +15,12 @@ extension Backend {
         case .cpu: return try Self.makeCPUServer(options)
         case .gl: return try Self.makeGLServer(options)
         case .auto:
-            let reason: String
+            var reason = "OpenGL ES here is software"
             do throws(CompositorError) {
-                let server = try Self.makeGLServer(options)
-                if !server.capabilities.isSoftware { return server }
-                reason = "OpenGL ES here is software"
+                if !GLCompositor.isSoftwareAlone {
+                    let server = try Self.makeGLServer(options)
+                    if !server.capabilities.isSoftware { return server }
+                }
             } catch {
                 reason = error.description
             }

@@ -15,7 +15,11 @@ struct EncodingOptions: ParsableArguments {
             "Bits a channel of PNGs: 8, or 16, for which pictures are drawn in floats.", valueName: "bits"))
     var depth = 8
 
-    @Option(help: "How hard PNGs are packed, 0 to 12: 0 stores, 1 is fast, from 10 on a picture takes seconds.")
+    @Option(
+        help: """
+            How hard PNGs are packed, 0 to 12: 0 stores, 1 is about as fast as drawing, 2 makes mostly smaller files in three to eight times the time, \
+            from 10 on a picture takes seconds.
+            """)
     var compression = 1
 
     @Option(parsing: .unconditional, help: "Threads that encode and write, at most 64. (default: one per core)")

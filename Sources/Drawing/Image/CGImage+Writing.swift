@@ -2,8 +2,9 @@ import Foundation
 
 /// How a PNG is compressed.
 public struct PNGOptions: Sendable {
-    /// libdeflate's level, 0 (stored) to 12. 1, the default, is many times faster than 6 and makes slightly larger
-    /// files; above 9 a picture takes seconds.
+    /// From 0 (stored) to 12 (dense). 1, the default, is for speed: an encoder of our own, which looks for nothing but zeros that filters leave. It takes a
+    /// third to an eighth of the time of 2; files are as large to a fifth larger, and larger where something repeats at a distance, as letters do.
+    /// From 2 on it is libdeflate's level; above 9 a picture takes seconds.
     public var level: Int
     /// Whether rows are filtered: for each row the PNG filter with the least residue is chosen, unless most pixels
     /// repeat. Filtering makes photographs and gradients smaller and faster to compress. Flat pictures are smaller and

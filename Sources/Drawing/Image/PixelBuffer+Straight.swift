@@ -34,4 +34,10 @@ extension PixelBuffer {
         UnsafeRawBufferPointer(rebasing: bytes[(row * bytesPerRow)..<(row * bytesPerRow + width * 4)])
             .bindMemory(to: UInt32.self)
     }
+
+    /// Whether two rows hold the same bytes.
+    func isRow(_ row: Int, equalTo other: Int) -> Bool {
+        let start = bytes.baseAddress!
+        return memcmp(start + row * bytesPerRow, start + other * bytesPerRow, width * format.bytesPerPixel) == 0
+    }
 }

@@ -41,13 +41,11 @@ final class EGLConnection {
             guard client.contains("EGL_EXT_platform_device") else { throw Unusable("EGL has no device platform") }
             let devices = EGLFunctions.devices()
             // Prefers a real device to Mesa's software one.
-            guard
-                let best = devices.first(where: { !$0.extensions.contains("EGL_MESA_device_software") })
-                    ?? devices.first
-            else { throw Unusable("EGL lists no devices") }
+            guard let best = devices.first(where: { !$0.isSoftware }) ?? devices.first else {
+                throw Unusable("EGL lists no devices")
+            }
             gbm = nil
-            let isSoftware = best.extensions.contains("EGL_MESA_device_software")
-            deviceName = isSoftware ? "software" : best.file.isEmpty ? "without a file" : best.file
+            deviceName = best.isSoftware ? "software" : best.file.isEmpty ? "without a file" : best.file
             candidate = eglGetPlatformDisplay(EGLenum(EGL_PLATFORM_DEVICE_EXT), best.device, nil)
         case .surfaceless, .auto:
             guard client.contains("EGL_MESA_platform_surfaceless") else {

@@ -18,8 +18,15 @@ enum EGLFunctions {
         @convention(c) (EGLint, UnsafeMutablePointer<EGLDeviceEXT?>?, UnsafeMutablePointer<EGLint>?) -> EGLBoolean
     typealias QueryDeviceString = @convention(c) (EGLDeviceEXT?, EGLint) -> UnsafePointer<CChar>?
 
-    /// Returns all devices with their extension strings; empty where EGL cannot list them.
-    static func devices() -> [(device: EGLDeviceEXT, extensions: String, file: String)] {
+    /// A device that EGL lists: a DRM node's file where it has one, and whether it is Mesa's software.
+    struct Device {
+        var device: EGLDeviceEXT
+        var file: String
+        var isSoftware: Bool
+    }
+
+    /// Returns all devices; empty where EGL cannot list them.
+    static func devices() -> [Device] {
         guard let query = eglGetProcAddress("eglQueryDevicesEXT"),
             let queryString = eglGetProcAddress("eglQueryDeviceStringEXT")
         else { return [] }
@@ -35,7 +42,8 @@ enum EGLFunctions {
             if extensions.contains("EGL_EXT_device_drm") {
                 file = deviceString(device, EGL_DRM_DEVICE_FILE_EXT).map { String(cString: $0) } ?? ""
             }
-            return (device, extensions, file)
+            return Device(
+                device: device, file: file, isSoftware: extensions.contains("EGL_MESA_device_software"))
         }
     }
 

@@ -30,12 +30,13 @@ function field(label, commit) {
   input.inputMode = "decimal";
   input.spellcheck = false;
   input.setAttribute("aria-label", label);
-  let before = "";
+  // What it showed before it was edited, and the value that came last.
+  let before = "", latest = "";
   const keys = gesture();
   input.onfocus = () => { before = input.value; input.select(); };
   input.onkeydown = (event) => {
     if (event.key === "Enter") { commit(input.value); before = input.value; }
-    else if (event.key === "Escape") { input.value = before; input.blur(); }
+    else if (event.key === "Escape") { input.value = before = latest; input.blur(); }
     else if (event.key === "ArrowUp" || event.key === "ArrowDown") {
       const number = Number(input.value);
       if (!Number.isFinite(number) || input.value.trim() === "" || input.dataset.text) return;
@@ -49,8 +50,9 @@ function field(label, commit) {
   };
   input.onblur = () => { if (input.value !== before) { commit(input.value); before = input.value; } };
   input.show = (text) => {
+    latest = String(text);
     if (document.activeElement === input && input.value !== before) return;
-    before = String(text);
+    before = latest;
     if (input.value !== before) input.value = before;
   };
   return input;

@@ -6,6 +6,8 @@ import { control } from "./controls.js";
 const $ = (id) => document.getElementById(id);
 let signature = "";
 let shown = new Map();
+/// The values that the controls show, as JSON: most stay, and a control that is set again is laid out again.
+let known = new Map();
 let layer = null;
 
 function set(key, value, token) {
@@ -23,7 +25,11 @@ function property(p) {
   name.title = p.about + (p.unit ? ` (${p.unit})` : "");
   const fields = document.createElement("div");
   fields.className = "fields";
-  const made = control(p, (value, token, part) => set(part ? `${p.key}.${part}` : p.key, value, token), name);
+  const made = control(p, (value, token, part) => {
+    // What is refused comes back as it was.
+    known.delete(p.key);
+    set(part ? `${p.key}.${part}` : p.key, value, token);
+  }, name);
   fields.append(...made.parts);
   if (p.unit) {
     const unit = document.createElement("span");
@@ -44,6 +50,9 @@ function property(p) {
   row.classList.toggle("wide", ["transform", "rect", "choices"].includes(p.kind));
   row.append(name, fields, reset);
   shown.set(p.key, (next) => {
+    const words = JSON.stringify([next.value, next.default, next.presented]);
+    if (known.get(p.key) === words) return;
+    known.set(p.key, words);
     made.show(next);
     row.classList.toggle("own", !same(next.value, next.default));
     presented.textContent = "presented" in next ? `shows ${JSON.stringify(next.presented)}` : "";
@@ -55,6 +64,7 @@ function property(p) {
 function build(message) {
   const open = new Map([...$("groups").children].map((group) => [group.dataset.name, group.open]));
   shown = new Map();
+  known = new Map();
   $("groups").replaceChildren(...message.groups.map((group) => {
     const box = document.createElement("details");
     box.dataset.name = group.name;

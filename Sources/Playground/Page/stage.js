@@ -17,8 +17,7 @@ export function sendView() {
   isAsked = true;
   requestAnimationFrame(() => {
     isAsked = false;
-    const { clientWidth: width, clientHeight: height } = $("stage");
-    send("view", { width, height, ratio: window.devicePixelRatio, ...view });
+    send("view", { ...extent(), ratio: window.devicePixelRatio, ...view });
   });
 }
 
@@ -28,9 +27,18 @@ export function compare(isOn) {
   sendView();
 }
 
+/// The size and the place of the stage, kept until it changes: a page that is asked for them is laid out at once, with every move of a pointer.
+let extents = null;
+let box = null;
+
+function extent() {
+  const stage = $("stage");
+  return extents ??= { width: stage.clientWidth, height: stage.clientHeight };
+}
+
 /// The size of a view, as the program makes it: of whole device pixels.
 function size() {
-  const { clientWidth: width, clientHeight: height } = $("stage"), ratio = window.devicePixelRatio;
+  const { width, height } = extent(), ratio = window.devicePixelRatio;
   return { width: columns > 1 ? Math.floor(width * ratio / columns) / ratio : width, height };
 }
 
@@ -103,7 +111,8 @@ let isSpace = false;
 let column = 0;
 
 function place(event, begins = false) {
-  const box = $("stage").getBoundingClientRect(), { width } = size();
+  if (begins || !box) box = $("stage").getBoundingClientRect();
+  const { width } = size();
   const x = event.clientX - box.left;
   if (begins) column = Math.min(columns - 1, Math.floor(x / width));
   return { x: x - column * width, y: event.clientY - box.top };
@@ -284,7 +293,10 @@ export function startStage() {
   });
   onFrame(paint);
   on("connected", () => { newest = 0; });
-  new ResizeObserver(sendView).observe(stage);
+  new ResizeObserver(() => {
+    extents = box = null;
+    sendView();
+  }).observe(stage);
   stage.addEventListener("pointerdown", down);
   stage.addEventListener("pointermove", move);
   stage.addEventListener("pointerup", up);

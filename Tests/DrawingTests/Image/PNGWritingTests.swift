@@ -70,11 +70,30 @@ import Testing
         }
     }
 
-    @Test func flatPicturesAreWrittenAsTheyAreAndOthersByPrediction() throws {
+    @Test func denseFlatPicturesAreWrittenAsTheyAreAndOthersByPrediction() throws {
         let flat = picture(333, 64, kind: 2, isOpaque: true), gradient = picture(333, 64, kind: 1, isOpaque: true)
-        let plain = PNGOptions(isFiltered: false)
-        #expect(try flat.pngData() == flat.pngData(options: plain))
-        #expect(try gradient.pngData().count < gradient.pngData(options: plain).count)
+        let dense = PNGOptions(level: 6), plain = PNGOptions(level: 6, isFiltered: false)
+        #expect(try flat.pngData(options: dense) == flat.pngData(options: plain))
+        #expect(try gradient.pngData(options: dense).count < gradient.pngData(options: plain).count)
+    }
+
+    @Test func theLevelForSpeedPacksWhatCanBePacked() throws {
+        for isOpaque in [true, false] {
+            for kind in 0..<3 {
+                let image = picture(640, 360, kind: kind, isOpaque: isOpaque)
+                let stored = try image.pngData(options: PNGOptions(level: 0)).count
+                // Noise in alpha stays noise; a slope is the same small literals throughout, stripes are zeros.
+                let most = kind == 0 || !isOpaque ? stored + 400 : stored / (kind == 1 ? 4 : 20)
+                #expect(try image.pngData().count <= most, "kind \(kind)")
+            }
+        }
+    }
+
+    @Test func aPartIsARowAtLeast() throws {
+        let image = picture(40_000, 3, kind: 1, isOpaque: false)
+        #expect(try CGImage(pngData: image.pngData()).pixels == image.pixels)
+        let tall = picture(2, 60_000, kind: 1, isOpaque: true)
+        #expect(try CGImage(pngData: tall.pngData()).pixels == tall.pixels)
     }
 
     @Test func anOpaquePictureIsRGBAndComesBack() throws {
