@@ -97,6 +97,8 @@ public struct PlaygroundServer {
                     backend: options.backend, outputs: outputs, names: (names, place))
                 stage.mistakes = mistake.map { ([$0] + $0.others).map(\.description) } ?? []
                 document.startWatching { queue.send(.filesChanged) }
+                // What changed since it was read.
+                queue.send(.filesChanged)
                 stage.run()
             } catch {
                 Stages.refuse(error.description, queue)
@@ -123,6 +125,8 @@ public struct PlaygroundServer {
             throw .drawing(error)
         }
         document?.startWatching { queue.send(.filesChanged) }
+        // What changed since it was read.
+        queue.send(.filesChanged)
         let failure = Mutex<PlaygroundError?>(nil)
         let listener = Listener(options, stages: stages, outputs: outputs)
         let task = Task {
@@ -138,6 +142,8 @@ public struct PlaygroundServer {
         defer { interruption.end() }
         stage.run()
         task.cancel()
+        stages.stop()
+        stages.wait()
         // What the server says when it is ended is no failure.
         if let problem = failure.withLock({ $0 }), !isInterrupted.withLock({ $0 }) { throw problem }
     }

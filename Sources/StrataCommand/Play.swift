@@ -11,7 +11,7 @@ struct Play: ParsableCommand {
             The address that is printed shows what the renderer draws: with the layer tree, every property, the time and the costs. What is changed on \
             the page can be saved into the document; a document that changes on disk is shown anew.
 
-            It listens at this machine's own address. With --host others reach it. The address has a token, without which nobody gets an answer. Of \
+            It listens at this machine's own address. With --host others reach it. The address has a token, without which everybody is refused. Of \
             several documents the page chooses one.
             """)
 

@@ -15,7 +15,7 @@ struct Watching {
     /// Renders until the interruption. Faults are told, and the next change is waited for.
     func run() {
         let changes = changes
-        let watch = FolderWatch(folders(of: jobs.map(\.input))) { changes.signal() }
+        let watch = FolderWatch(FolderWatch.folders(of: jobs.map(\.input))) { changes.signal() }
         /// What each document was made of, with the files' versions.
         var read: [[String: FileStamp?]] = jobs.map { [$0.input: nil] }
         var due = Array(jobs.indices)
@@ -31,16 +31,12 @@ struct Watching {
                     read[index][file] = FileStamp(path: file)
                 }
             }
-            watch.watch(folders(of: read.flatMap(\.keys)))
+            watch.watch(FolderWatch.folders(of: read.flatMap(\.keys)))
             due = []
             while due.isEmpty, !cancellation.isCancelled {
                 changes.wait()
                 due = jobs.indices.filter { index in read[index].contains { $0.value != FileStamp(path: $0.key) } }
             }
         }
-    }
-
-    private func folders(of files: [String]) -> Set<String> {
-        Set(files.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path })
     }
 }

@@ -282,6 +282,16 @@ def connects_again(browser):
         page.wait("document.getElementById('canvas').dataset.frame > 0", 15)
 
 
+def reloads(browser):
+    """A page that is loaded anew, again and again, while large pictures are on their way, gets its picture each time."""
+    with Playground("carousel.json") as play:
+        page = browser.open(play.address, width=1400, height=900)
+        for round in range(24):
+            time.sleep(0.1 * (round % 10))
+            page.call("Page.reload")
+            page.wait("document.getElementById('canvas')?.dataset.frame > 3 && document.title !== 'Strata'")
+
+
 def two_pages(browser):
     """Both show the same selection and change."""
     with Playground("card.json") as play:
@@ -622,7 +632,7 @@ def screenshots(browser):
 
 
 def main():
-    tests = [shows_what_render_draws, click_selects, drags, edits, eye, follows_the_file, connects_again, two_pages, slow_page, documents,
+    tests = [shows_what_render_draws, click_selects, drags, edits, eye, follows_the_file, connects_again, reloads, two_pages, slow_page, documents,
              camera, refusals, token, modes, keyboard, fingers, uses_views, screenshots]
     chosen = os.environ.get("ONLY", "").split()
     failures = 0

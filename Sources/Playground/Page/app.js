@@ -1,7 +1,7 @@
 // The page's beginning: connects its parts, and what belongs to the whole page.
 
 import { on, send, connect, address } from "./socket.js";
-import { startStage, sendView } from "./stage.js";
+import { sendView, spaceHasPanned, startStage } from "./stage.js";
 import { startTree } from "./tree.js";
 import { startInspector } from "./inspector.js";
 import { startTime } from "./time.js";
@@ -75,9 +75,16 @@ document.addEventListener("keydown", (event) => {
     if (button) $(button).click();
     if (event.key === " " && !event.repeat && !event.target.matches("button, summary, input, [role=tree]")) {
       event.preventDefault();
-      $("play").click();
+      mayPlay = true;
     }
   }
+});
+/// Space plays when it comes up, unless the picture was moved by it.
+let mayPlay = false;
+document.addEventListener("keyup", (event) => {
+  if (event.key !== " ") return;
+  if (mayPlay && !spaceHasPanned()) $("play").click();
+  mayPlay = false;
 });
 
 startStage();

@@ -33,7 +33,7 @@ export function startCost() {
   });
   on("backend", ({ backend }) => { $("backend").value = backend; });
   const show = () => {
-    $("gain").hidden = $("columns").hidden = $("show").value !== "compare";
+    $("gain").hidden = $("show").value !== "compare";
     compare($("show").value === "compare");
     $("compared").textContent = "";
     $("damage").setAttribute("points", "");

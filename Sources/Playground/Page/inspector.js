@@ -8,15 +8,14 @@ let signature = "";
 let shown = new Map();
 /// The values that the controls show, as JSON: most stay, and a control that is set again is laid out again.
 let known = new Map();
-let layer = null;
 
-function set(key, value, token) {
+function set(layer, key, value, token) {
   send("set", { layer, key, value, animated: $("animated").checked, coalesce: token });
 }
 
 function same(a, b) { return JSON.stringify(a) === JSON.stringify(b); }
 
-function property(p) {
+function property(p, layer) {
   const row = document.createElement("div");
   row.className = "property";
   const name = document.createElement("span");
@@ -28,7 +27,7 @@ function property(p) {
   const made = control(p, (value, token, part) => {
     // What is refused comes back as it was.
     known.delete(p.key);
-    set(part ? `${p.key}.${part}` : p.key, value, token);
+    set(layer, part ? `${p.key}.${part}` : p.key, value, token);
   }, name);
   fields.append(...made.parts);
   if (p.unit) {
@@ -45,11 +44,15 @@ function property(p) {
   reset.textContent = "↺";
   reset.title = `Back to ${JSON.stringify(p.default)}`;
   reset.setAttribute("aria-label", `Reset ${p.key}`);
-  reset.onclick = () => set(p.key, p.default, null);
+  reset.onclick = () => set(layer, p.key, p.default, null);
   row.classList.toggle("scrubs", made.scrubs === true);
   row.classList.toggle("wide", ["transform", "rect", "choices"].includes(p.kind));
   row.append(name, fields, reset);
+  let latest = p;
+  // What has the focus keeps what is being chosen, and shows what came meanwhile once it has lost it.
+  row.addEventListener("focusout", () => { if (known.has(p.key)) made.show(latest); });
   shown.set(p.key, (next) => {
+    latest = next;
     const words = JSON.stringify([next.value, next.default, next.presented]);
     if (known.get(p.key) === words) return;
     known.set(p.key, words);
@@ -72,7 +75,7 @@ function build(message) {
     box.open = open.get(group.name) ?? (isUsual || group.properties.some((p) => !same(p.value, p.default)));
     const title = document.createElement("summary");
     title.textContent = group.name;
-    box.append(title, ...group.properties.map(property));
+    box.append(title, ...group.properties.map((p) => property(p, message.layer)));
     return box;
   }));
 }
@@ -100,7 +103,6 @@ function showAnimations(list) {
 
 export function startInspector() {
   on("properties", (message) => {
-    layer = message.layer;
     $("class").textContent = message.class;
     const all = message.groups.flatMap((group) => group.properties);
     const next = message.layer + ":" + all.map((p) => p.key + p.kind).join();
@@ -110,7 +112,7 @@ export function startInspector() {
   });
   on("selection", (message) => {
     if (message.layer !== null) return;
-    [layer, signature] = [null, ""];
+    signature = "";
     $("class").textContent = "No selection";
     $("groups").replaceChildren();
     $("animations").replaceChildren();

@@ -5,10 +5,12 @@ import { on, onFrame, send } from "./socket.js";
 const $ = (id) => document.getElementById(id);
 const view = { zoom: 1, panX: 0, panY: 0, backdrop: "checker", yaw: 0, pitch: 0, explode: 0 };
 let scene = { width: 1, height: 1 };
-/// How many views of the scene stand side by side, each with its own middle.
-let columns = 1;
+let isComparing = false;
 let selected = null;
 let newest = 0;
+
+/// How many views of the scene stand side by side, each with its own middle: from the side there is one.
+function columnCount() { return isComparing && view.yaw === 0 && view.pitch === 0 && view.explode === 0 ? 3 : 1; }
 
 /// Says how the page shows the scene; at most once a picture.
 let isAsked = false;
@@ -17,13 +19,14 @@ export function sendView() {
   isAsked = true;
   requestAnimationFrame(() => {
     isAsked = false;
+    $("columns").hidden = columnCount() === 1;
     send("view", { ...extent(), ratio: window.devicePixelRatio, ...view });
   });
 }
 
 /// Shows both backends' pictures and their difference side by side, or one picture.
 export function compare(isOn) {
-  columns = isOn ? 3 : 1;
+  isComparing = isOn;
   sendView();
 }
 
@@ -38,7 +41,7 @@ function extent() {
 
 /// The size of a view, as the program makes it: of whole device pixels.
 function size() {
-  const { width, height } = extent(), ratio = window.devicePixelRatio;
+  const { width, height } = extent(), ratio = window.devicePixelRatio, columns = columnCount();
   return { width: columns > 1 ? Math.floor(width * ratio / columns) / ratio : width, height };
 }
 
@@ -107,6 +110,9 @@ async function show(frame) {
 const pointers = new Map();
 let gesture = null;
 let isSpace = false;
+/// Whether the picture was moved while Space was held, which then does nothing else.
+let hasPanned = false;
+export function spaceHasPanned() { return hasPanned; }
 /// The view that a gesture began in.
 let column = 0;
 
@@ -114,7 +120,7 @@ function place(event, begins = false) {
   if (begins || !box) box = $("stage").getBoundingClientRect();
   const { width } = size();
   const x = event.clientX - box.left;
-  if (begins) column = Math.min(columns - 1, Math.floor(x / width));
+  if (begins) column = Math.min(columnCount() - 1, Math.floor(x / width));
   return { x: x - column * width, y: event.clientY - box.top };
 }
 
@@ -169,6 +175,7 @@ function down(event) {
     gesture = { kind: "pinch", spread: spread() };
     return;
   }
+  hasPanned ||= isSpace;
   if (event.button === 1 || isSpace) gesture = { kind: "pan", last: at };
   else if (event.button === 2) gesture = { kind: "orbit", last: at };
   else gesture = { kind: "press", start: at, mode: event.altKey || event.ctrlKey ? "turn" : $("drag").value };
@@ -303,8 +310,11 @@ export function startStage() {
   stage.addEventListener("pointercancel", up);
   stage.addEventListener("wheel", wheel, { passive: false });
   stage.addEventListener("contextmenu", (event) => event.preventDefault());
-  stage.addEventListener("dblclick", (event) => { if (!event.target.closest(".panel")) fit(); });
-  document.addEventListener("keydown", (event) => { if (event.key === " ") isSpace = true; });
+  stage.addEventListener("dblclick", (event) => { if (!isUsing() && !event.target.closest(".panel")) fit(); });
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== " " || isSpace) return;
+    [isSpace, hasPanned] = [true, false];
+  });
   document.addEventListener("keyup", (event) => { if (event.key === " ") isSpace = false; });
   $("fit").onclick = fit;
   $("actual").onclick = actual;

@@ -5,7 +5,7 @@ import Synchronization
 /// Who may ask: those who have the token that stands in the page's address, from pages of this server alone.
 ///
 /// Another site's page in the same browser could otherwise talk to a server on this machine: by its own address (Origin), or by a name that it lets
-/// point here (Host). Other users of this machine lack the token.
+/// point here (Host). Other users of this machine lack the token, which stands in a file of the user and in addresses alone.
 struct Access: Sendable {
     /// The names and addresses by which the server may be called, in lower case; nil for any.
     let hosts: Set<String>?
@@ -53,7 +53,8 @@ struct Access: Sendable {
     }
 }
 
-/// A word that opens the page once, within a minute: what the browser is started with, as other users see a program's arguments.
+/// A word that opens the page once, within a minute, and for the program's own user: what the browser is started with, as other users see a program's
+/// arguments.
 final class OnceCode: Sendable {
     let text = Access.makeToken()
     private let deadline = Mutex<ContinuousClock.Instant?>(.now + .seconds(60))

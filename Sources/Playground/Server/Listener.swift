@@ -25,33 +25,51 @@ struct Listener: Sendable {
 
     /// Listens until it is cancelled; the reason where it cannot.
     func run() async -> PlaygroundError? {
-        let host = options.host == "localhost" ? "127.0.0.1" : options.host
-        do {
-            let server = HTTPServer(address: try .inet(ip4: host, port: options.port), timeout: 30, logger: .disabled)
-            let pages = OpenPages()
-            await server.appendRoute("*") { request in await respond(to: request, pages) }
-            return try await withThrowingTaskGroup(of: Void.self) { group in
-                group.addTask { try await server.run() }
-                group.addTask {
-                    try await server.waitUntilListening()
-                    guard case .ip4(_, let actual)? = await server.listeningAddress else { return }
-                    pages.port = actual
-                    announce(actual)
-                    var flood = FloodGuard(port: actual)
-                    // The server's end ends all.
-                    while !Task.isCancelled {
-                        try await Task.sleep(for: .seconds(FloodGuard.interval))
-                        flood.check()
-                    }
-                }
-                try await group.next()
-                group.cancelAll()
+        let pages = OpenPages()
+        // A connection that cannot be taken, where no file is left, ends the server: it begins again.
+        var tries = 0
+        while true {
+            do {
+                try await serve(pages)
                 return nil
+            } catch is CancellationError {
+                return nil
+            } catch {
+                if Task.isCancelled { return nil }
+                tries = pages.takeBegun() ? 0 : tries + 1
+                guard pages.port != 0, tries < Self.mostTries else {
+                    return .listening("cannot listen at \(options.host):\(options.port): \(error.localizedDescription)")
+                }
+                try? await Task.sleep(for: .seconds(FloodGuard.interval))
             }
-        } catch is CancellationError {
-            return nil
-        } catch {
-            return .listening("cannot listen at \(options.host):\(options.port): \(error.localizedDescription)")
+        }
+    }
+
+    /// How often it tries to listen again where it did before.
+    private static let mostTries = 50
+
+    private func serve(_ pages: OpenPages) async throws {
+        let host = options.host == "localhost" ? "127.0.0.1" : options.host
+        let port = pages.port == 0 ? options.port : pages.port
+        let server = HTTPServer(
+            address: try .inet(ip4: host, port: port), timeout: 30, pool: SocketPool(queue: ReadySockets()),
+            logger: .disabled)
+        await server.appendRoute("*") { request in await respond(to: request, pages) }
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            group.addTask { try await server.run() }
+            group.addTask {
+                try await server.waitUntilListening()
+                guard case .ip4(_, let actual)? = await server.listeningAddress else { return }
+                if pages.begin(at: actual) { announce(actual) }
+                var flood = FloodGuard(port: actual)
+                // The server's end ends all.
+                while !Task.isCancelled {
+                    try await Task.sleep(for: .seconds(FloodGuard.interval))
+                    flood.check()
+                }
+            }
+            defer { group.cancelAll() }
+            try await group.next()
         }
     }
 
@@ -92,7 +110,8 @@ struct Listener: Sendable {
         let hosts: Set<String>? = isEverywhere ? nil : [options.host.lowercased(), "localhost", "127.0.0.1"]
         let access = Access(hosts: hosts, port: pages.port, token: token)
         if request.path == "/", access.refusalOfSource(request) == nil,
-            let word = request.query.first(where: { $0.name == "once" })?.value, once.redeem(word)
+            let word = request.query.first(where: { $0.name == "once" })?.value, Peer.isOwnUser(request.remoteAddress),
+            once.redeem(word)
         {
             return HTTPResponse(statusCode: .seeOther, headers: [.location: "/?token=\(token)"], body: Data())
         }
@@ -129,11 +148,31 @@ struct Listener: Sendable {
 
     /// How many pages are open, and the port at which.
     private final class OpenPages: Sendable {
-        private let state = Mutex<(count: Int, port: UInt16)>((0, 0))
+        private struct State {
+            var count = 0
+            /// 0 before it listens for the first time.
+            var port: UInt16 = 0
+            var hasBegun = false
+        }
 
-        var port: UInt16 {
-            get { state.withLock { $0.port } }
-            set { state.withLock { $0.port = newValue } }
+        private let state = Mutex(State())
+
+        var port: UInt16 { state.withLock { $0.port } }
+
+        /// Notes that it listens; whether for the first time.
+        func begin(at port: UInt16) -> Bool {
+            state.withLock { state in
+                defer { (state.port, state.hasBegun) = (port, true) }
+                return state.port == 0
+            }
+        }
+
+        /// Whether it has listened since this was asked last.
+        func takeBegun() -> Bool {
+            state.withLock { state in
+                defer { state.hasBegun = false }
+                return state.hasBegun
+            }
         }
 
         var hasRoom: Bool { state.withLock { $0.count < mostPages } }

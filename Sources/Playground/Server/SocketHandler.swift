@@ -45,7 +45,10 @@ struct SocketHandler: WSHandler {
                     if !session.ask(within: Self.limit) { tasks.end() }
                 }
             })
+        // A frame that cannot be sent ends the stream by letting go of it, and nobody may wait for a connection that is closed.
+        let end = AtEnd { tasks.end() }
         return AsyncStream {
+            withExtendedLifetime(end) {}
             let frame = await session.next()
             if frame == nil { tasks.end() }
             return frame
@@ -81,6 +84,13 @@ struct SocketHandler: WSHandler {
                 }
             }
         } catch {}
+    }
+
+    /// Calls when nothing holds it any more.
+    private final class AtEnd: Sendable {
+        private let body: @Sendable () -> Void
+        init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+        deinit { body() }
     }
 
     /// What runs for a connection, until its end, which comes once.

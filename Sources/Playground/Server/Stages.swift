@@ -9,6 +9,8 @@ final class Stages: Sendable {
     let queues: [StageQueue]
     private let begin: @Sendable (Int) -> Void
     private let begun = Mutex<Set<Int>>([0])
+    /// The threads that run.
+    private let running = DispatchGroup()
 
     /// - Parameter begin: runs the stage of a place, and returns at its end.
     init(_ names: [String], begin: @escaping @Sendable (Int, StageQueue) -> Void) {
@@ -22,7 +24,11 @@ final class Stages: Sendable {
     func queue(_ place: Int) -> StageQueue? {
         guard queues.indices.contains(place) else { return nil }
         if begun.withLock({ $0.insert(place).inserted }) {
-            let thread = Thread { [begin] in begin(place) }
+            running.enter()
+            let thread = Thread { [begin, running] in
+                begin(place)
+                running.leave()
+            }
             // As much as a program's first thread has.
             thread.stackSize = 8 << 20
             thread.start()
@@ -32,6 +38,9 @@ final class Stages: Sendable {
 
     /// Ends all of them.
     func stop() { for queue in queues { queue.send(.stop) } }
+
+    /// Waits for the end of all but the first, for three seconds at most: each may have a movie to put away.
+    func wait() { _ = running.wait(timeout: .now() + 3) }
 
     /// Takes the place of a stage that cannot begin: every page is told why.
     static func refuse(_ reason: String, _ queue: StageQueue) {

@@ -12,14 +12,21 @@ enum TokenFile {
             atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         let path = folder + "/play-token"
         if let old = read(path) { return old }
-        unlink(path)
-        let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
-        // Another program may have been faster.
-        guard file >= 0 else { return read(path) ?? new }
-        defer { close(file) }
+        // Written beside its place, where it appears whole.
+        let beside = path + "-\(UUID().uuidString)"
+        let file = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+        guard file >= 0 else { return new }
+        defer {
+            close(file)
+            unlink(beside)
+        }
         let bytes = [UInt8](new.utf8)
-        if write(file, bytes, bytes.count) != bytes.count { unlink(path) }
-        return new
+        guard write(file, bytes, bytes.count) == bytes.count else { return new }
+        if link(beside, path) == 0 { return new }
+        // Another program may have been faster.
+        if let other = read(path) { return other }
+        unlink(path)
+        return link(beside, path) == 0 ? new : read(path) ?? new
     }
 
     private static var standardFolder: String? {

@@ -46,6 +46,26 @@ package final class FolderWatch: Sendable {
         watch(folders)
     }
 
+    /// The folders in which files may change: those of the names, and of what they lead to where they are links, also where that is not there; and what is a
+    /// folder itself.
+    package static func folders(of files: some Sequence<String>) -> Set<String> {
+        let names = files.map { URL(fileURLWithPath: $0) }
+        let all = names + names.map { $0.resolvingSymlinksInPath() } + names.flatMap(targets)
+        let own = names.filter { (try? $0.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true }
+        return Set((all.map { $0.deletingLastPathComponent() } + own).map(\.path))
+    }
+
+    /// What a link leads to, and what that does.
+    private static func targets(of link: URL) -> [URL] {
+        var (all, here): ([URL], URL) = ([], link)
+        // As many as the system follows.
+        while all.count < 40, let next = try? FileManager.default.destinationOfSymbolicLink(atPath: here.path) {
+            here = URL(fileURLWithPath: next, relativeTo: here.deletingLastPathComponent()).absoluteURL
+            all.append(here)
+        }
+        return all
+    }
+
     deinit {
         source?.cancel()
         timer.cancel()
@@ -67,8 +87,9 @@ package final class FolderWatch: Sendable {
     private func watchMissing() {
         // Files that are replaced by renaming come as IN_MOVED_TO.
         let events = UInt32(
-            IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR)
-        let isAsking = state.withLock { state -> Bool? in
+            IN_CLOSE_WRITE | IN_CREATE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_DELETE_SELF | IN_MOVE_SELF
+                | IN_ONLYDIR)
+        state.withLock { state in
             if descriptor >= 0 {
                 for folder in state.wanted where state.watched[folder] == nil {
                     let watch = inotify_add_watch(descriptor, folder, events)
@@ -76,14 +97,13 @@ package final class FolderWatch: Sendable {
                 }
             }
             let lacks = state.wanted.contains { state.watched[$0] == nil }
-            defer { state.isAsking = lacks }
-            return lacks == state.isAsking ? nil : lacks
-        }
-        guard let isAsking else { return }
-        if isAsking {
-            timer.schedule(deadline: .now() + Self.interval, repeating: Self.interval, leeway: .milliseconds(50))
-        } else {
-            timer.schedule(deadline: .distantFuture)
+            guard lacks != state.isAsking else { return }
+            state.isAsking = lacks
+            if lacks {
+                timer.schedule(deadline: .now() + Self.interval, repeating: Self.interval, leeway: .milliseconds(50))
+            } else {
+                timer.schedule(deadline: .distantFuture)
+            }
         }
     }
 

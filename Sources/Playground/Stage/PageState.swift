@@ -11,6 +11,8 @@ struct PageState {
     var seen: StageView? { show.kind == .compare ? view.map { $0.isFlat ? $0.column(of: 3) : $0 } : view }
     /// Whether the page's picture is not what it should show.
     var needsFrame = true
+    /// Whether that is because something changed, and not to follow a picture that was coded with a loss.
+    var hasChanged = true
     /// The number of the last frame.
     var frame: UInt32 = 0
     var orbit: Orbit?

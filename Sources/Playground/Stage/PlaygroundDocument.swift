@@ -29,15 +29,45 @@ final class PlaygroundDocument {
         canSave = false
         defer { watch?.watch(folders) }
         let data = try Scene.data(of: url)
+        // Also where it has a mistake: one may be that a file is not there.
+        for file in Self.names(in: [UInt8](data)).map(path) where stamps[file] == nil {
+            stamps[file] = FileStamp(path: file)
+        }
         let scene = try Scene.load(
             anyOf: data, folder: folder, allowingOutside: allowsOutside, name: url.relativePath)
         let names = scene.images.values.map(\.file) + scene.animations.values.map(\.file) + scene.fonts
-        let files = Set([url.path] + names.map { URL(fileURLWithPath: $0, relativeTo: folder).path })
+        let files = Set([url.path] + (names + Self.pictures(in: [UInt8](data))).map(path))
         stamps = stamps.filter { files.contains($0.key) }
         for file in files where stamps[file] == nil { stamps[file] = FileStamp(path: file) }
         bytes = [UInt8](data)
         canSave = !(scene.root is LottieAnimationLayer) || (try? JSONParser.parse(bytes))?["scene"] != nil
         return scene
+    }
+
+    private func path(_ name: String) -> String { URL(fileURLWithPath: name, relativeTo: folder).path }
+
+    /// The files that a text names, whatever else is wrong with it.
+    private static func names(in text: [UInt8]) -> [String] {
+        guard let document = try? JSONParser.parse(text) else { return [] }
+        func strings(_ json: JSON?) -> [String] {
+            switch json?.value {
+            case .string(let text): [text]
+            case .array(let list): list.flatMap { strings($0) }
+            case .object(let members): members.flatMap { strings($0.value) }
+            default: []
+            }
+        }
+        return ["images", "animations", "fonts"].flatMap { strings(document[$0]) } + pictures(in: text)
+    }
+
+    /// The pictures beside a Lottie file.
+    private static func pictures(in text: [UInt8]) -> [String] {
+        guard case .array(let assets)? = (try? JSONParser.parse(text))?["assets"]?.value else { return [] }
+        return assets.compactMap { asset in
+            guard case .string(let name)? = asset["p"]?.value, !name.hasPrefix("data:") else { return nil }
+            guard case .string(let folder)? = asset["u"]?.value else { return name }
+            return folder.hasSuffix("/") || folder.isEmpty ? folder + name : "\(folder)/\(name)"
+        }
     }
 
     /// Reads another text in the place of the document's.
@@ -65,29 +95,17 @@ final class PlaygroundDocument {
     /// Whether one of the files is not what was read.
     var isChanged: Bool { stamps.contains { $0.value != FileStamp(path: $0.key) } }
 
-    /// Of the names, and of what they lead to where they are links, also where that is not there.
-    private var folders: Set<String> {
-        let files = stamps.keys.map { URL(fileURLWithPath: $0) }
-        let all = files + files.map { $0.resolvingSymlinksInPath() } + files.flatMap(Self.targets)
-        return Set(all.map { $0.deletingLastPathComponent().path })
-    }
-
-    /// What a link leads to, and what that does.
-    private static func targets(of link: URL) -> [URL] {
-        var (all, here): ([URL], URL) = ([], link)
-        // As many as the system follows.
-        while all.count < 40, let next = try? FileManager.default.destinationOfSymbolicLink(atPath: here.path) {
-            here = URL(fileURLWithPath: next, relativeTo: here.deletingLastPathComponent()).absoluteURL
-            all.append(here)
-        }
-        return all
-    }
+    private var folders: Set<String> { FolderWatch.folders(of: stamps.keys) }
 
     /// Writes a text in the place of the file, whole or not at all.
     func write(_ text: [UInt8]) throws(SceneError) {
         do {
             // Where the name is a link, what it leads to is replaced, not the link.
             let place = url.resolvingSymlinksInPath()
+            // A rename asks for the folder's permission alone.
+            if FileManager.default.fileExists(atPath: place.path), access(place.path, W_OK) != 0 {
+                throw CocoaError(.fileWriteNoPermission)
+            }
             let mode = try? FileManager.default.attributesOfItem(atPath: place.path)[.posixPermissions]
             try Data(text).write(to: place, options: .atomic)
             if let mode { try? FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: place.path) }
@@ -95,7 +113,9 @@ final class PlaygroundDocument {
             throw SceneError("cannot write \(name): \(error.localizedDescription)")
         }
         bytes = text
-        stamps[url.path] = FileStamp(path: url.path)
+        // Another program's text that came right behind it is read with the next event.
+        let stamp = FileStamp(path: url.path)
+        if !isAnotherOnDisk { stamps[url.path] = stamp }
     }
 
     /// Whether the file has another text than was read.

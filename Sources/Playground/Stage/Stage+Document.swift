@@ -8,6 +8,7 @@ extension Stage {
     func readAgain() {
         guard let document, document.isChanged else { return }
         let path = selection.flatMap { index.path(of: $0) }
+        let texts = LayerTexts(document.bytes)
         let scene: Scene
         do throws(SceneError) {
             scene = try document.read()
@@ -16,7 +17,9 @@ extension Stage {
             tellAll(mistakesMessage)
             return
         }
-        let unsaved = unsavedEdits
+        let (unsaved, unsayable) = unsavedEdits
+        let later = LayerTexts(document.bytes)
+        func place(of path: [DocumentText.Step]) -> [DocumentText.Step]? { texts.place(of: path, in: later) }
         let hadMistakes = !mistakes.isEmpty
         mistakes = []
         content = Content(name: document.name, scene: scene)
@@ -26,8 +29,10 @@ extension Stage {
         implicit.removeAll()
         for i in pages.indices { pages[i].drag = nil }
         index.take(scene.root)
-        selection = path.flatMap { scene.root.layer(at: $0) }.flatMap { index.number(of: $0) }
-        makeAgain(unsaved, document.name)
+        selection = path.flatMap { place(of: $0) ?? $0 }.flatMap { scene.root.layer(at: $0) }.flatMap {
+            index.number(of: $0)
+        }
+        makeAgain(unsaved.map { ($0, place(of: $0.path)) }, lost: unsayable, document.name)
         for i in pages.indices { pages[i].outline = "" }
         if hadMistakes { tellAll(mistakesMessage) }
         greetAll()
@@ -43,32 +48,44 @@ extension Stage {
         let value: JSON
     }
 
-    private var unsavedEdits: [Unsaved] {
-        var all: [Unsaved] = []
+    /// All, and the keys of those that no document can say.
+    private var unsavedEdits: (all: [Unsaved], unsayable: Set<String>) {
+        var all: [Unsaved] = [], unsayable: Set<String> = []
         for number in changes.layers {
-            guard let path = index.path(of: number), let layer = try? index.layer(number) else { continue }
+            guard let path = index.path(of: number), let layer = try? index.layer(number) else {
+                unsayable.formUnion(changes.keys(of: number))
+                continue
+            }
             let forms = PropertyForm.all(of: layer)
             for key in changes.keys(of: number) {
                 guard let form = forms.first(where: { $0.key == key }), let saved = changes.saved(key, of: number),
                     let value = form.value(of: layer, images: content.scene.images)
-                else { continue }
+                else {
+                    unsayable.insert(key)
+                    continue
+                }
                 all.append(
                     Unsaved(
                         path: path, kind: ObjectIdentifier(type(of: layer)), key: key,
                         saved: form.form(of: saved, images: content.scene.images)?.compactText, value: value))
             }
         }
-        return all
+        return (all, unsayable)
     }
 
-    /// Makes changes in the new scene, but where the document has another value than it had.
-    private func makeAgain(_ all: [Unsaved], _ name: String) {
+    /// Makes changes in the new scene, but where the document has another value than it had, or the layer is not found.
+    private func makeAgain(_ all: [(change: Unsaved, path: [DocumentText.Step]?)], lost: Set<String>, _ name: String) {
         let images = content.scene.images
-        var edits: [LayerEdit] = [], lost: Set<String> = []
-        for change in all {
-            guard let layer = root.layer(at: change.path), ObjectIdentifier(type(of: layer)) == change.kind,
-                let form = PropertyForm.all(of: layer).first(where: { $0.key == change.key }),
-                form.value(of: layer, images: images)?.compactText == change.saved,
+        var edits: [LayerEdit] = [], lost = lost
+        for (change, path) in all {
+            let layer = path.flatMap { root.layer(at: $0) }.flatMap {
+                ObjectIdentifier(type(of: $0)) == change.kind ? $0 : nil
+            }
+            let form = layer.flatMap { PropertyForm.all(of: $0).first { $0.key == change.key } }
+            let text = layer.flatMap { form?.value(of: $0, images: images) }?.compactText
+            // The document says it by now.
+            if text == change.value.compactText { continue }
+            guard let layer, form != nil, text == change.saved,
                 let edit = try? LayerEdit(layer, key: change.key, value: change.value, images: images)
             else {
                 lost.insert(change.key)
@@ -76,11 +93,12 @@ extension Stage {
             }
             edits.append(edit)
         }
-        history.perform(edits, token: nil)
-        for edit in edits { index.number(of: edit.layer).map { changes.note(edit, of: $0) } }
+        let followers = history.perform(edits, token: nil)
+        for edit in edits + followers { index.number(of: edit.layer).map { changes.note(edit, of: $0) } }
         if lost.isEmpty { return }
         let keys = lost.sorted().map { "`\($0)`" }.joined(separator: ", ")
-        let words = "\(name) says another value now than was changed here: changes of \(keys) are gone"
+        let words =
+            "\(name) says another value now than was changed here, or has the layer no more: changes of \(keys) are gone"
         tellAll(.message("refused", ["of": "document", "message": JSON(words)]), isState: false)
     }
 
@@ -91,7 +109,17 @@ extension Stage {
             session.send(.message("conflict", ["name": JSON(document.name)]))
             return
         }
-        try document.write(try changedText(of: document))
+        if changes.isEmpty, !force {
+            tellAll(.message("saved", ["name": JSON(document.name)]), isState: false)
+            return
+        }
+        let text = try changedText(of: document)
+        // Reading it again took its time.
+        if !force, document.isAnotherOnDisk {
+            session.send(.message("conflict", ["name": JSON(document.name)]))
+            return
+        }
+        try document.write(text)
         changes = UnsavedChanges()
         news.insert(.history)
         tellAll(.message("saved", ["name": JSON(document.name)]), isState: false)

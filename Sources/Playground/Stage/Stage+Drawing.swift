@@ -6,16 +6,16 @@ extension Stage {
     /// Draws what pages lack, for those that take frames.
     func draw() {
         if news.contains(.picture) {
-            for i in pages.indices { pages[i].needsFrame = true }
+            for i in pages.indices { (pages[i].needsFrame, pages[i].hasChanged) = (true, true) }
             news.remove(.picture)
             news.insert(.selection)
         }
         for i in pages.indices where pages[i].needsFrame && pages[i].session.takesFrames && pages[i].view != nil {
             do throws(RenderError) {
                 try draw(i)
-                pages[i].needsFrame = false
+                (pages[i].needsFrame, pages[i].hasChanged) = (false, false)
             } catch {
-                pages[i].needsFrame = false
+                (pages[i].needsFrame, pages[i].hasChanged) = (false, false)
                 pages[i].session.send(.message("refused", ["of": "frame", "message": JSON("\(error)")]))
             }
         }
@@ -78,14 +78,15 @@ extension Stage {
         painter.backdrop = view.backdrop.map(\.opaqueBytes)
         let (width, height) = view.pixels
         let isDue = pages[i].losslessDue.map { DispatchTime.now() >= $0 } ?? false
-        let form: FramePainter.Form = pages[i].session.isLocal ? .raw : isDue ? .png : .jpeg
+        let isStill = isDue && !pages[i].hasChanged
+        let form: FramePainter.Form = pages[i].session.isLocal ? .raw : isStill ? .png : .jpeg
         let message = painter.message(
             pictures,
             FramePainter.Header(
                 number: pages[i].frame, isLast: !playback.isPlaying, width: width, height: height, time: now),
             form, part: changed)
         // While it moves every picture takes the place of the one before.
-        pages[i].losslessDue = pages[i].session.isLocal || isDue ? nil : .now() + 0.15
+        pages[i].losslessDue = pages[i].session.isLocal || isStill ? nil : .now() + 0.15
         pages[i].session.send(frame: message)
         // Where more than the scene is drawn the times would be of both.
         guard let statistics = rendering?.statistics, [.normal, .damage].contains(pages[i].show.kind) else { return }

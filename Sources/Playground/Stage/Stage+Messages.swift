@@ -13,7 +13,7 @@ extension Stage {
             let view = try StageView(message)
             guard view != page.view else { return }
             pages[place].view = view
-            pages[place].needsFrame = true
+            (pages[place].needsFrame, pages[place].hasChanged) = (true, true)
             news.insert(.selection)
         case "ack": page.session.acknowledge()
         case "play": change { $0.play() }
@@ -45,7 +45,7 @@ extension Stage {
         case "redo": changed(history.redo())
         case "show":
             pages[place].show = try ShowMode(message)
-            pages[place].needsFrame = true
+            (pages[place].needsFrame, pages[place].hasChanged) = (true, true)
             pages[place].shownView = nil
         case "backend": try use(try message.text("backend"))
         case "save": try save(force: try message.flag("force"), for: page.session)
@@ -56,7 +56,7 @@ extension Stage {
         }
     }
 
-    private func change(_ body: (inout Playback) -> Void) {
+    func change(_ body: (inout Playback) -> Void) {
         implicit.removeAll()
         body(&playback)
         news.formUnion([.picture, .time, .selection, .properties])
@@ -206,6 +206,9 @@ extension Stage {
                 throw SceneError("`\(parts[0])` is not made of a translation, a scale, rotations and an eye")
             }
             try split.set(parts[1], value)
+            guard split.transform.isFinite else {
+                throw SceneError("`\(key.shortened())` leads to numbers without end")
+            }
             return try LayerEdit(
                 layer, key: parts[0], value: JSON(matrix: split.transform), images: content.scene.images)
         }
@@ -214,7 +217,7 @@ extension Stage {
 
     private func perform(_ edits: [LayerEdit], token: String?, isAnimated: Bool) throws(SceneError) {
         let shown = edits.map { $0.layer.presentation(at: time) }
-        history.perform(edits, token: token)
+        let followers = history.perform(edits, token: token)
         for (edit, shown) in zip(edits, shown) {
             // While the time stands, an animation would stay at its beginning.
             if isAnimated, playback.isPlaying, let shown {
@@ -223,7 +226,7 @@ extension Stage {
                 implicit.remove(edit)
             }
         }
-        note(edits)
+        note(edits + followers)
     }
 
     private func changed(_ edits: [LayerEdit], isBack: Bool = false) {
@@ -258,6 +261,9 @@ extension Stage {
             let top = root.presentation(at: time), let shown = drag.layer.presentation(at: time)
         else { return }
         let travel = CGPoint(x: try message.number("dx"), y: try message.number("dy"))
+        guard abs(travel.x) < 1e7, abs(travel.y) < 1e7 else {
+            throw SceneError("the way of a drag is longer than any stage")
+        }
         if let change = drag.change(to: place, root: top, shown: shown, travel: travel) {
             try perform(
                 [try LayerEdit(drag.layer, key: change.key, value: change.value, images: content.scene.images)],

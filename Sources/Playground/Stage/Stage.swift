@@ -70,10 +70,7 @@ final class Stage {
     func run() {
         while !isStopped {
             for event in queue.take(until: deadline) { handle(event) }
-            if playback.isAtEnd {
-                playback.pause()
-                news.formUnion([.picture, .time, .selection, .properties])
-            }
+            if playback.isAtEnd { change { $0.pause() } }
             tick()
             tell()
             draw()
@@ -111,7 +108,8 @@ final class Stage {
             guard let place = pages.firstIndex(where: { $0.session === session }) else { return }
             endUse(of: place)
             pages.remove(at: place)
-            exports.removeValue(forKey: ObjectIdentifier(session))?.cancel()
+            // It is here until it is over, which the end of all waits for.
+            exports[ObjectIdentifier(session)]?.cancel()
             forgetShown()
         case .exported(let session, let result):
             exports[ObjectIdentifier(session)] = nil

@@ -38,6 +38,14 @@ package struct LayerEdit {
         after = target.result(of: value, in: &scratch)
     }
 
+    /// A change that another one has made already; nil where the value is still that of before.
+    package init?(_ layer: CALayer, key: String, before: PropertyValue) {
+        guard let target = LayerTarget(layer, key), target.properties.count == 1 else { return nil }
+        let property = target.properties[0], after = property.get(layer.properties)
+        if after == before { return nil }
+        self.init(layer, property.swiftName, target, property, before, after)
+    }
+
     /// Sets the new value.
     package func apply() { layer.setValue(after.object, forKey: property.name) }
     /// Sets the value of before.

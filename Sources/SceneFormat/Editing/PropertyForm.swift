@@ -37,6 +37,9 @@ package struct PropertyForm: Sendable {
         form(of: property.get(layer.properties), images: images)
     }
 
+    /// The property's value of a layer.
+    package func propertyValue(of layer: CALayer) -> PropertyValue { property.get(layer.properties) }
+
     /// The value before it is set.
     package func standard(of layer: CALayer) -> JSON? {
         let made = LayerReader.classes.first { $0.kind == layer.kind }?.make()
