@@ -76,13 +76,21 @@ def write(path, text):
 
 def rest(page):
     """Waits until the picture stands: the last frame was painted some time ago."""
-    last = None
-    while True:
+    last, end = None, time.time() + 20
+    while time.time() < end:
         frame = page.js("document.getElementById('canvas').dataset.frame")
         if frame == last:
             return frame
         last = frame
         time.sleep(0.3)
+    raise AssertionError("the picture does not stand")
+
+
+def pause(page):
+    """Once the page knows that it plays."""
+    page.wait("document.getElementById('play').textContent === 'Pause'")
+    page.js("document.getElementById('play').click()")
+    page.wait("document.getElementById('play').textContent === 'Play'")
 
 
 def seek(page, time_):
@@ -452,7 +460,7 @@ def modes(browser):
     """Overdraw is a heat map, damage flashes, and the backends' pictures are compared."""
     with Playground("cube.json") as play:
         page = browser.open(play.address)
-        page.js("document.getElementById('play').click()")
+        pause(page)
         seek(page, 0.5)
         before = page.pixels()
 

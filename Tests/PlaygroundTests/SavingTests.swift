@@ -143,6 +143,53 @@ struct SavingTests {
         try expectSaved(stage)
     }
 
+    @Test(
+        "Changes go with their layer where others come before it, and are told as gone where it is not sure which it is"
+    )
+    func layersThatMove() throws {
+        func text(_ sublayers: String) -> String {
+            #"{"scene": 1, "size": [200, 100], "root": {"sublayers": [\#(sublayers)]}}"#
+        }
+        let own = #"{"bounds": [0, 0, 5, 5]}"#
+        for (before, after, place) in [
+            (own, "{}, " + own, 1), ("{}, " + own, own, 0), (own, own + ", {}", 0),
+            (own, #"{"bounds": [0, 0, 5, 5], "zPosition": 3}"#, 0), (own, own + ", " + own, nil), (own, "{}, {}", nil),
+            ("{}, " + own + ", {}", own + ", {}, {}", 0),
+        ] as [(String, String, Int?)] {
+            let stage = try stage(text(before))
+            let layer = try #require(stage.root.sublayers?.first { $0.bounds.width == 5 })
+            try set("opacity", "0.5", of: layer, in: stage)
+            // Another inode, as editors make it.
+            try text(after).write(to: file, atomically: true, encoding: .utf8)
+            stage.readAgain()
+            let shown = (stage.root.sublayers ?? []).map { $0.opacity == 0.5 }
+            #expect(shown.firstIndex(of: true) == place && shown.count(where: { $0 }) <= 1, "\(after)")
+            #expect(stage.changes.isEmpty == (place == nil))
+        }
+    }
+
+    @Test("Sublayers that follow a layer's size are saved as shown, and undo brings them back")
+    func followers() throws {
+        let stage = try stage(
+            #"""
+            {"scene": 1, "size": [200, 100], "root": {"bounds": [0, 0, 100, 50], "sublayers": [
+                {"frame": [10.5, 0, 50.3, 20], "autoresizingMask": ["layerWidthSizable"], "sublayers": [
+                    {"frame": [1, 2, 30.2, 9], "autoresizingMask": ["layerWidthSizable", "layerMinXMargin"]}
+                ]}
+            ]}}
+            """#)
+        let before = values(of: stage.root)
+        for width in [140, 100, 171] { try set("bounds.size.width", "\(width)", of: stage.root, in: stage) }
+        let changed = values(of: stage.root)
+        #expect(changed.filter { !before.contains($0) }.count > 2, "sublayers follow")
+        _ = try save(stage)
+        try expectSaved(stage)
+        for _ in 0..<3 { try send(#"{"type": "undo"}"#, to: stage) }
+        #expect(values(of: stage.root) == before)
+        for _ in 0..<3 { try send(#"{"type": "redo"}"#, to: stage) }
+        #expect(values(of: stage.root) == changed)
+    }
+
     @Test("A document behind a link is read again when its folder goes and comes back")
     func links() async throws {
         let text = #"{"scene": 1, "size": [200, 100], "root": {}}"#

@@ -67,7 +67,8 @@ struct PropertiesMessage {
         case .string, .text: "text"
         case .contents: "image"
         case .path: "path"
-        case .numbers, .colors, .filters, .cells, .object, .any: "other"
+        case .numbers, .colors, .filters: "list"
+        case .cells, .object, .any: "other"
         }
     }
 

@@ -62,7 +62,9 @@ document.addEventListener("keydown", (event) => {
   const isTyping = event.target.matches("input[type=text], input[type=search], select, textarea");
   // Some keyboards write by it what is a shortcut elsewhere.
   if (event.getModifierState("AltGraph")) return;
-  if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z" && !isTyping) {
+  // What is typed and not taken yet is the field's own to undo.
+  const isEdited = isTyping && (event.target.isEdited?.() ?? true);
+  if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z" && !isEdited) {
     event.preventDefault();
     send(event.shiftKey ? "redo" : "undo");
   } else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "s") {
@@ -73,7 +75,7 @@ document.addEventListener("keydown", (event) => {
   } else if (!isTyping && !event.ctrlKey && !event.metaKey && !event.altKey) {
     const button = { "[": "back", "]": "forward", "0": "fit", "1": "actual", f: "flat" }[event.key];
     if (button) $(button).click();
-    if (event.key === " " && !event.repeat && !event.target.matches("button, summary, input, [role=tree]")) {
+    if (event.key === " " && !event.repeat && !event.target.matches("button, summary, input:not([type=range])")) {
       event.preventDefault();
       mayPlay = true;
     }

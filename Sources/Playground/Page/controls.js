@@ -24,10 +24,12 @@ export function slides(slider, set) {
   slider.addEventListener("change", () => drag.end());
 }
 
-function field(label, commit) {
-  const input = document.createElement("input");
-  input.type = "text";
-  input.inputMode = "decimal";
+/// A field of text; of several lines, which Shift and Enter begin.
+function field(label, commit, { isNumber = true, hasLines = false } = {}) {
+  const input = document.createElement(hasLines ? "textarea" : "input");
+  if (hasLines) input.rows = 2;
+  else input.type = "text";
+  if (isNumber) input.inputMode = "decimal";
   input.spellcheck = false;
   input.setAttribute("aria-label", label);
   // What it showed before it was edited, and the value that came last.
@@ -35,7 +37,11 @@ function field(label, commit) {
   const keys = gesture();
   input.onfocus = () => { before = input.value; input.select(); };
   input.onkeydown = (event) => {
-    if (event.key === "Enter") { commit(input.value); before = input.value; }
+    if (event.key === "Enter" && !(hasLines && event.shiftKey)) {
+      event.preventDefault();
+      commit(input.value);
+      before = input.value;
+    }
     else if (event.key === "Escape") { input.value = before = latest; input.blur(); }
     else if (event.key === "ArrowUp" || event.key === "ArrowDown") {
       const number = Number(input.value);
@@ -49,6 +55,7 @@ function field(label, commit) {
     }
   };
   input.onblur = () => { if (input.value !== before) { commit(input.value); before = input.value; } };
+  input.isEdited = () => input.value !== before;
   input.show = (text) => {
     latest = String(text);
     if (document.activeElement === input && input.value !== before) return;
@@ -127,7 +134,8 @@ function colorControl(p, set) {
   picker.setAttribute("aria-label", `${p.key} colour`);
   const alpha = Object.assign(document.createElement("input"), { type: "range", min: 0, max: 255, step: 1 });
   alpha.setAttribute("aria-label", `${p.key} alpha`);
-  const text = field(p.key, (words) => set(words.trim() === "" || words === "none" ? null : words.trim(), null));
+  const text = field(
+    p.key, (words) => set(["", "none", "null"].includes(words.trim()) ? null : words.trim(), null), { isNumber: false });
   text.dataset.text = "yes";
   const both = (token) => {
     const share = Number(alpha.value).toString(16).padStart(2, "0");
@@ -171,8 +179,16 @@ function choicesControl(p, set) {
   return { parts: labels, show(next) { for (const box of boxes) box.checked = (next.value ?? []).includes(box.value); } };
 }
 
+/// What is written: a text, or a list as documents have it.
+function written(text, p) {
+  if (text === "") return null;
+  if (p.kind !== "list") return text;
+  try { return JSON.parse(text); } catch { return text; }
+}
+
 function textControl(p, set) {
-  const input = field(p.key, (text) => set(text === "" ? null : text, null));
+  const input = field(
+    p.key, (text) => set(written(text, p), null), { isNumber: false, hasLines: p.kind === "text" && p.key === "string" });
   input.dataset.text = "yes";
   if (!p.editable) input.readOnly = true;
   return { parts: [input], show(next) {

@@ -1,7 +1,7 @@
 // The inspector: every property of the selected layer with a control, and its animations.
 
 import { on, send } from "./socket.js";
-import { control } from "./controls.js";
+import { control, tidy } from "./controls.js";
 
 const $ = (id) => document.getElementById(id);
 let signature = "";
@@ -58,7 +58,7 @@ function property(p, layer) {
     known.set(p.key, words);
     made.show(next);
     row.classList.toggle("own", !same(next.value, next.default));
-    presented.textContent = "presented" in next ? `shows ${JSON.stringify(next.presented)}` : "";
+    presented.textContent = "presented" in next ? `shows ${JSON.stringify(next.presented, (_, part) => typeof part === "number" ? Number(tidy(part)) : part)}` : "";
     presented.hidden = !("presented" in next);
   });
   return row;

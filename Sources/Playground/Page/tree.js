@@ -89,6 +89,8 @@ function key(event) {
     ArrowLeft: () => row?.parent, ArrowRight: () => row?.children.length ? rows[rows.indexOf(row) + 1] : row,
   }[event.key];
   if (target) { event.preventDefault(); return select(target()); }
+  // Of time and camera, also here.
+  if (" []01".includes(event.key) && performance.now() - typedAt > 800) return;
   if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return;
   event.stopPropagation();
   if (event.key === "h" && row && performance.now() - typedAt > 800) return toggle(row);

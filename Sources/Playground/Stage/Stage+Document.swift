@@ -104,7 +104,13 @@ extension Stage {
 
     /// Writes the changes into the document's text, in which all else stays as it is.
     func save(force: Bool, for session: Session) throws(SceneError) {
-        guard let document, document.canSave else { throw SceneError("what is shown has no file that takes changes") }
+        guard let document else { throw SceneError("what is shown has no file") }
+        guard document.canSave else {
+            throw SceneError(
+                mistakes.isEmpty
+                    ? "a Lottie file takes no changes: the picture alone has them"
+                    : "the file has a mistake: without it, it can be saved")
+        }
         if !force, document.isAnotherOnDisk {
             session.send(.message("conflict", ["name": JSON(document.name)]))
             return

@@ -47,6 +47,7 @@ extension Stage {
             pages[place].show = try ShowMode(message)
             (pages[place].needsFrame, pages[place].hasChanged) = (true, true)
             pages[place].shownView = nil
+            news.insert(.selection)
         case "backend": try use(try message.text("backend"))
         case "save": try save(force: try message.flag("force"), for: page.session)
         case "code": try tellCode(message, to: page.session)
