@@ -4,6 +4,7 @@
 #if defined(__x86_64__)
 #pragma STDC FP_CONTRACT OFF
 #pragma clang attribute push(__attribute__((target("avx2,bmi2"))), apply_to = function)
+#define VECTOR_BYTES 32
 #include "planes.h"
 
 static const FrameKernelTable table = FRAME_KERNEL_TABLE("AVX2");

@@ -1,15 +1,19 @@
-// PNG's filters of rows, in vectors of 32 bytes, which the including file's instructions take whole or in halves.
+// PNG's filters of rows, in vectors of as many bytes as the including file's instructions take.
 #pragma once
 
 #include "FrameKernels.h"
 #include <string.h>
 
-typedef uint8_t Bytes __attribute__((ext_vector_type(32)));
-typedef uint16_t Words __attribute__((ext_vector_type(32)));
+#ifndef VECTOR_BYTES
+#define VECTOR_BYTES 16
+#endif
+
+typedef uint8_t Bytes __attribute__((ext_vector_type(VECTOR_BYTES)));
+typedef uint16_t Words __attribute__((ext_vector_type(VECTOR_BYTES)));
 
 #define INLINE static inline __attribute__((always_inline))
 
-enum { LANES = sizeof(Bytes) };
+enum { LANES = VECTOR_BYTES };
 
 INLINE Bytes loaded(const uint8_t *from) {
     Bytes bytes;
