@@ -79,8 +79,12 @@ final class ReadySockets: EventQueue, Sendable {
         }
         let woken = files.removeLast()
         if woken.revents != 0 {
-            var bytes = [UInt8](repeating: 0, count: 256)
-            while read(woken.fd, &bytes, bytes.count) == bytes.count {}
+            state.withLock { state in
+                // Closed meanwhile, its number may be another file's.
+                guard state.reads == woken.fd else { return }
+                var bytes = [UInt8](repeating: 0, count: 256)
+                while read(woken.fd, &bytes, bytes.count) == bytes.count {}
+            }
         }
         return files.compactMap { file in
             if file.revents == 0 { return nil }
