@@ -52,7 +52,7 @@ let package = Package(
             name: "Drawing",
             dependencies: [
                 "FoundationAdditions", "Values", "Raster", "FrameKernels", "CPNG", "CLibDeflate", "CJPEG", "CWebP",
-                "CCairo", "CPango",
+                "CAVIF", "CCairo", "CPango",
                 .product(name: "Logging", package: "swift-log"),
             ]),
         .target(
@@ -187,6 +187,8 @@ let package = Package(
         .systemLibrary(name: "CLibJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg-dev"])]),
         .target(name: "CJPEG", dependencies: ["CLibJPEG"]),
         .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
+        // libavif is loaded when a picture takes it; its header alone is built with.
+        .target(name: "CAVIF", linkerSettings: [.linkedLibrary("dl")]),
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
         // Not by pangocairo.pc: its `-pthread` is a warning at every build (CPango says more).
         .systemLibrary(name: "CPango", pkgConfig: "cairo", providers: [.apt(["libpango1.0-dev"])]),

@@ -27,7 +27,7 @@ struct Output: ParsableCommand {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("race-\(getpid())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let pngs = PNGSequence(options: PNGOptions(level: compression)) {
+        let pngs = ImageSequence(.png(PNGOptions(level: compression))) {
             folder.appendingPathComponent("\($0).png").path
         }
         if !png { try write(scene, "nothing", to: DiscardedFrames()) }
@@ -53,7 +53,7 @@ struct Output: ParsableCommand {
     }
 
     /// The seconds of encoding alone, for pictures in memory, on the same number of threads.
-    private func encodingAlone(_ sceneName: String, _ sink: PNGSequence) throws -> Double {
+    private func encodingAlone(_ sceneName: String, _ sink: ImageSequence) throws -> Double {
         let renderer = try stage.makeRenderer(), scene = RaceStage.scene(sceneName)!
         var pictures: [PixelBuffer] = []
         for frame in 0..<min(frames, 20) {

@@ -19,7 +19,7 @@ enum PhotoExample {
             print("\(file.relativePath): \(times.numbers.count) frames")
         }
         let file = folder.appendingPathComponent("photo.png").path
-        let sheet = ContactSheet(columns: 3, rows: 2, spacing: 8, into: PNGSequence { _ in file })
+        let sheet = ContactSheet(columns: 3, rows: 2, spacing: 8, into: ImageSequence { _ in file })
         try play(script, FrameTimes(at: [0, 0.5, 1, 1.5, 1.95, 2.4]), into: sheet)
         print("\(folder.appendingPathComponent("photo.png").relativePath): six of its frames")
     }

@@ -111,12 +111,22 @@ final class ChildProcess: Sendable {
     func lastWords(lines: Int = 3) -> String {
         var status = stat()
         guard fstat(messages, &status) == 0 else { return "" }
-        var text = [UInt8](repeating: 0, count: 2048)
-        let count = pread(messages, &text, text.count, max(0, status.st_size - text.count))
-        let printed = String(decoding: text.prefix(max(0, count)), as: UTF8.self)
-            .split { $0.isNewline }.map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
-        return printed.suffix(lines).joined(separator: "; ")
+        return printed(from: max(0, status.st_size - Self.mostPrinted)).suffix(lines).joined(separator: "; ")
     }
+
+    /// The first line of the program's output, which mostly says the cause of those after it.
+    func firstWords() -> String { printed(from: 0).first ?? "" }
+
+    /// The lines of a part of the program's output that are not empty.
+    private func printed(from offset: Int) -> [String] {
+        var text = [UInt8](repeating: 0, count: Self.mostPrinted)
+        let count = pread(messages, &text, text.count, offset)
+        return String(decoding: text.prefix(max(0, count)), as: UTF8.self)
+            .split { $0.isNewline }.map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+    }
+
+    /// The bytes of output that are looked at.
+    private static let mostPrinted = 2048
 
     /// An unnamed temporary file, deleted when its descriptor closes; below 0 where it cannot be created.
     private static func unnamedFile() -> Int32 {

@@ -4,7 +4,7 @@ import Synchronization
 
 /// A grid of a sequence's frames in one picture, row by row from the top left.
 ///
-///     let still = PNGSequence { _ in "overview.png" }
+///     let still = ImageSequence { _ in "overview.png" }
 ///     try renderer.write(FrameTimes(0..<20, fps: 2), of: layer, viewport: viewport, to: ContactSheet(columns: 5, rows: 4, into: still))
 ///
 /// Cells without a frame and the spacing are transparent.

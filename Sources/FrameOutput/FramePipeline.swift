@@ -2,7 +2,7 @@ import RenderServer
 
 /// Passes rendered frames to a sink: encodes on several threads, writes in order, and bounds the frames under way.
 ///
-///     let pipeline = FramePipeline(to: PNGSequence { "out/\($0).png" })
+///     let pipeline = FramePipeline(to: ImageSequence { "out/\($0).png" })
 ///     try renderer.write(FrameTimes(0..<600, fps: 60), of: layer, viewport: viewport, through: pipeline)
 ///
 /// Drawing continues while frames are encoded and written. The producer waits while `depth` frames are under way, or

@@ -7,7 +7,7 @@ public struct FrameSinkError: Error, Equatable, Sendable, CustomStringConvertibl
     public enum Kind: Sendable {
         /// The output does not support such pictures.
         case unsuitable
-        /// A required program is not installed.
+        /// A required program or library is not installed.
         case unavailable
         /// The output cannot be created.
         case cannotCreate
@@ -26,11 +26,12 @@ public struct FrameSinkError: Error, Equatable, Sendable, CustomStringConvertibl
         self.description = description
     }
 
-    init(_ error: ImageError) {
-        if case .unwritable = error {
-            self.init(.cannotCreate, error.description)
-        } else {
-            self.init(.writeFailed, error.description)
+    /// The error of a picture's file as one of a sink.
+    package init(_ error: ImageError) {
+        switch error {
+        case .unwritable: self.init(.cannotCreate, error.description)
+        case .unavailable: self.init(.unavailable, error.description)
+        default: self.init(.writeFailed, error.description)
         }
     }
 

@@ -12,7 +12,7 @@ public final class FrameStream: FrameSink {
     private let format: StreamFormat
     private let descriptor: Int32
     private let name: String
-    private let options: PNGOptions
+    private let image: ImageFormat?
     /// The bytes before the next frame.
     private let header = Mutex<[UInt8]>([])
 
@@ -22,15 +22,15 @@ public final class FrameStream: FrameSink {
     ///   - format: the stream's format.
     ///   - descriptor: open for writing.
     ///   - name: the name for error messages.
-    ///   - options: how PNGs are compressed.
+    ///   - image: how a stream of files encodes them; nil is the format's `imageFormat`.
     public init(
         _ format: StreamFormat, to descriptor: Int32, name: String = "standard output",
-        options: PNGOptions = PNGOptions()
+        as image: ImageFormat? = nil
     ) {
         self.format = format
         self.descriptor = descriptor
         self.name = name
-        self.options = options
+        self.image = image
     }
 
     /// Keeps the header until the first frame, so that a sequence that fails earlier writes nothing.
@@ -59,9 +59,9 @@ public final class FrameStream: FrameSink {
 
     /// Converts the pixels to the stream's format.
     ///
-    /// - Throws: `.writeFailed` where memory runs out.
+    /// - Throws: `.writeFailed` where memory runs out, `.unavailable` for AVIF without libavif.
     public func encode(_ picture: PixelBuffer, into bytes: inout [UInt8]) throws(FrameSinkError) {
-        try FrameSinkError.of(try format.encode(picture, into: &bytes, options: options))
+        try FrameSinkError.of(try format.encode(picture, into: &bytes, as: image))
     }
 
     /// Writes a frame, preceded by the header before the first one.

@@ -7,9 +7,13 @@ import Synchronization
 ///     try renderer.write(FrameTimes(0..<600, fps: 60), of: layer, viewport: viewport, to: Movie(.mp4, path: "out.mp4"))
 ///
 /// ffmpeg is found on the PATH. The file appears whole or not at all; missing folders are created.
+///
+///     let options = MovieOptions(codec: .h265, rate: 24, audio: "song.flac")
+///     let sink = Movie(.mov, path: "clip.mov", options: options)
 public final class Movie: FrameSink {
     private let container: MovieContainer
     private let path: String
+    private let options: MovieOptions
     private let work = Mutex<Work?>(nil)
 
     /// The state between `begin` and the end.
@@ -17,21 +21,26 @@ public final class Movie: FrameSink {
         var file: PartialFile
         var program: ChildProcess
         var stream: StreamFormat
+        var encoder: String?
     }
+
+    /// The name of ffmpeg's encoder, from `begin` to the end; nil for formats that are a codec themselves.
+    public var encoderName: String? { work.withLock { $0?.encoder } }
 
     /// Whether ffmpeg is on the PATH, without which no movie is written.
     public static var isAvailable: Bool { ffmpeg() != nil }
 
     /// A movie at a path.
-    public init(_ container: MovieContainer, path: String) {
+    public init(_ container: MovieContainer, path: String, options: MovieOptions = MovieOptions()) {
         self.container = container
         self.path = path
+        self.options = options
     }
 
     /// Starts ffmpeg.
     ///
-    /// - Throws: `.unsuitable` for a size or a rate that the container does not support, `.unavailable` without ffmpeg,
-    ///   `.cannotCreate` where the file cannot be created.
+    /// - Throws: `.unsuitable` for a size, a rate or options that the container does not support and for a sound file that is not there,
+    ///   `.unavailable` without ffmpeg or an encoder, `.cannotCreate` where the file cannot be created.
     public func begin(_ format: FrameFormat) throws(FrameSinkError) {
         try check(format)
         guard let program = Self.ffmpeg() else {
@@ -40,12 +49,14 @@ public final class Movie: FrameSink {
                 "writing \(path) takes ffmpeg, which is not on the PATH: install it (Debian's and Ubuntu's package is ffmpeg)"
             )
         }
+        let request = MovieArguments(container: container, options: options, format: format)
+        let encoder = try request.encoder(of: program, for: path)
         let file = try FrameSinkError.of(try PartialFile(for: path, makesFolders: true))
         close(file.descriptor)
         do throws(FrameSinkError) {
-            let stream = container.input(format)
-            let child = try ChildProcess(program, container.arguments(format, path: file.path))
-            work.withLock { $0 = Work(file: file, program: child, stream: stream) }
+            let stream = request.input
+            let child = try ChildProcess(program, request.arguments(path: file.path, encoder: encoder))
+            work.withLock { $0 = Work(file: file, program: child, stream: stream, encoder: encoder?.name) }
             if let reason = child.send(stream.header(format)) { throw failure(of: child, Self.early(reason)) }
         } catch {
             cancel()
@@ -98,7 +109,12 @@ public final class Movie: FrameSink {
                 .unsuitable,
                 "\(path): a movie is made of frames of 8 bits a channel, not of 16; render it so, or write PNGs")
         }
-        if container.needsEvenSize, format.width % 2 + format.height % 2 > 0 {
+        if let reason = options.problem(in: container) { throw FrameSinkError(.unsuitable, "\(path): \(reason)") }
+        if let audio = options.audio, access(audio, R_OK) != 0 {
+            throw FrameSinkError(
+                .unsuitable, "\(path): the sound \(audio) cannot be read: \(String(cString: strerror(errno)))")
+        }
+        if container.needsEvenSize(options.codec), format.width % 2 + format.height % 2 > 0 {
             throw FrameSinkError(
                 .unsuitable,
                 "\(path): an \(container.rawValue) has an even width and height, not \(format.width)x\(format.height)")

@@ -6,6 +6,12 @@ import FrameKernels
 public enum StreamFormat: String, Sendable, CaseIterable {
     /// PNGs in sequence, as ffmpeg's `image2pipe` reads them.
     case png
+    /// JPEGs in sequence, which is Motion JPEG.
+    case jpeg
+    /// WebPs in sequence; each says its length at its beginning.
+    case webp
+    /// AVIFs in sequence, by libavif where it is installed.
+    case avif
     /// Four bytes a pixel: red, green, blue, alpha; straight.
     case rgba
     /// Four bytes a pixel as drawn: blue, green, red, alpha; premultiplied.
@@ -20,7 +26,7 @@ public enum StreamFormat: String, Sendable, CaseIterable {
     public func header(_ format: FrameFormat) -> [UInt8] {
         let chroma: String
         switch self {
-        case .png, .rgba, .bgra: return []
+        case .png, .jpeg, .webp, .avif, .rgba, .bgra: return []
         case .y4m: chroma = "C420mpeg2 XYSCSS=420MPEG2"
         case .y4m444: chroma = "C444 XYSCSS=444"
         }
@@ -29,20 +35,36 @@ public enum StreamFormat: String, Sendable, CaseIterable {
             "YUV4MPEG2 W\(format.width) H\(format.height) \(rate) Ip A1:1 \(chroma) XCOLORRANGE=LIMITED\n".utf8)
     }
 
+    /// The format of its files, with their usual options; nil for a stream of raw pixels.
+    public var imageFormat: ImageFormat? {
+        switch self {
+        case .png: .png()
+        case .jpeg: .jpeg()
+        case .webp: .webP()
+        case .avif: .avif()
+        case .rgba, .bgra, .y4m, .y4m444: nil
+        }
+    }
+
     /// Replaces `bytes` with a frame. PNGs have the picture's depth, all other formats 8 bits a channel.
     ///
-    /// - Throws: `ImageError` where a PNG cannot be encoded.
+    /// - Parameters:
+    ///   - picture: the frame.
+    ///   - bytes: replaced; their memory is reused.
+    ///   - image: how files are encoded, in place of `imageFormat`; of no effect on raw pixels.
+    /// - Throws: `ImageError` where a file cannot be encoded.
     public func encode(
-        _ picture: PixelBuffer, into bytes: inout [UInt8], options: PNGOptions = PNGOptions()
+        _ picture: PixelBuffer, into bytes: inout [UInt8], as image: ImageFormat? = nil
     ) throws(ImageError) {
-        guard let size = frameSize(width: picture.width, height: picture.height) else {
-            return try CGImage(pixelBuffer: picture).encodePNG(into: &bytes, options: options)
+        if let format = imageFormat {
+            return try CGImage(pixelBuffer: picture).encode(into: &bytes, as: image ?? format)
         }
+        let size = frameSize(width: picture.width, height: picture.height)
         let picture = picture.inEightBits
         if bytes.count != size { bytes = [UInt8](repeating: 0, count: size) }
         bytes.withUnsafeMutableBufferPointer { out in
             switch self {
-            case .png: break
+            case .png, .jpeg, .webp, .avif: break
             case .rgba:
                 for y in 0..<picture.height {
                     let row = (y * picture.width * 4)..<((y + 1) * picture.width * 4)
@@ -57,11 +79,11 @@ public enum StreamFormat: String, Sendable, CaseIterable {
         }
     }
 
-    /// The bytes of one frame; nil where frames differ in size.
-    private func frameSize(width: Int, height: Int) -> Int? {
+    /// The bytes of one frame of raw pixels.
+    private func frameSize(width: Int, height: Int) -> Int {
         let chroma = (width + 1) / 2 * ((height + 1) / 2)
         switch self {
-        case .png: return nil
+        case .png, .jpeg, .webp, .avif: return 0
         case .rgba, .bgra: return width * height * 4
         case .y4m: return Self.frameMark.count + width * height + 2 * chroma
         case .y4m444: return Self.frameMark.count + 3 * width * height

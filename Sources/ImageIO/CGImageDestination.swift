@@ -3,7 +3,7 @@ import Drawing
 import Foundation
 import FoundationAdditions
 
-/// Writes pictures with all their frames to a file: PNG with its animations, JPEG, GIF, WebP.
+/// Writes pictures with all their frames to a file: PNG with its animations, JPEG, GIF, WebP, AVIF.
 ///
 ///     let target = CGImageDestinationCreateWithURL(url as CFURL, "com.compuserve.gif" as CFString, 2, nil)!
 ///     for image in images {
@@ -32,7 +32,7 @@ public final class CGImageDestination: NSObject {
             case .gif: kCGImagePropertyGIFDictionary
             case .png: kCGImagePropertyPNGDictionary
             case .webP: kCGImagePropertyWebPDictionary
-            case .jpeg: kCGImagePropertyJFIFDictionary
+            case .jpeg, .avif: kCGImagePropertyJFIFDictionary
             }
         return properties?[key] as? NSDictionary
     }
@@ -75,8 +75,8 @@ public final class CGImageDestination: NSObject {
 ///
 /// - Parameters:
 ///   - data: the bytes.
-///   - type: "public.png", "public.jpeg", "com.compuserve.gif" or "org.webmproject.webp".
-///   - count: how many frames are added; a JPEG has one, and takes the first of more.
+///   - type: "public.png", "public.jpeg", "com.compuserve.gif", "org.webmproject.webp" or "public.avif".
+///   - count: how many frames are added; a JPEG and an AVIF have one, and take the first of more.
 ///   - options: have no effect.
 /// - Returns: nil for another type, and for no frame.
 public func CGImageDestinationCreateWithData(

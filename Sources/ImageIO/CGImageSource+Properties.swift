@@ -67,7 +67,7 @@ extension PictureFile {
         case .gif: kCGImagePropertyGIFDictionary
         case .png: kCGImagePropertyPNGDictionary
         case .webP: kCGImagePropertyWebPDictionary
-        case .jpeg: nil
+        case .jpeg, .avif: nil
         }
     }
 }

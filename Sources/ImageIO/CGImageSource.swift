@@ -4,7 +4,7 @@ import Foundation
 import FoundationAdditions
 import Synchronization
 
-/// Reads pictures with all their frames from a file: PNG with its animations, JPEG, GIF, WebP.
+/// Reads pictures with all their frames from a file: PNG with its animations, JPEG, GIF, WebP, AVIF.
 ///
 ///     let source = CGImageSourceCreateWithURL(url as CFURL, nil)!
 ///     for i in 0..<CGImageSourceGetCount(source) {
@@ -116,7 +116,7 @@ public func CGImageSourceGetStatusAtIndex(_ isrc: CGImageSource, _ index: Int) -
 /// The number of frames that are whole; one for a picture that is not animated.
 public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int { isrc.file?.frames.count ?? 0 }
 
-/// The type: "public.png", "public.jpeg", "com.compuserve.gif" or "org.webmproject.webp"; nil where it is not known yet.
+/// The type: "public.png", "public.jpeg", "com.compuserve.gif", "org.webmproject.webp" or "public.avif"; nil where it is not known yet.
 public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? { isrc.kind.map { $0.rawValue as NSString } }
 
 /// The types that are read.

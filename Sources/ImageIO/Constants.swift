@@ -126,7 +126,7 @@ public nonisolated(unsafe) let kCGImageSourceSubsampleFactor: CFString = "kCGIma
 
 // MARK: Destinations
 
-/// The quality, 0…1: a number; 0.9 for JPEG by default. WebP is lossless at 1, and without one.
+/// The quality, 0…1: a number; 0.9 for JPEG and 0.8 for AVIF by default. WebP and AVIF are lossless at 1, WebP without one, too.
 public nonisolated(unsafe) let kCGImageDestinationLossyCompressionQuality: CFString =
     "kCGImageDestinationLossyCompressionQuality"
 /// What lies below the transparent parts of a picture whose format has no alpha: a `CGColor`, white by default.

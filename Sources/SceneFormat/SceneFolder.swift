@@ -106,6 +106,7 @@ package struct SceneFolder {
                 throw SceneError("cannot read \"\(file)\": \(reason)", offset: offset, kind: .input)
             case .broken(_, let reason):
                 throw SceneError("\"\(file)\" is not a readable picture: \(reason)", offset: offset)
+            case .unavailable(_, let reason): throw SceneError("\"\(file)\": \(reason)", offset: offset)
             case .tooLarge, .outOfMemory, .unwritable, .writeFailed: throw SceneError(error.description, offset: offset)
             }
         }

@@ -12,7 +12,7 @@ extension Renderer {
     ///   - times: the frames' numbers and times.
     ///   - layer: the root layer.
     ///   - viewport: the visible part of the layer's superspace, and its size in pixels.
-    ///   - sink: receives the frames: `PNGSequence`, `Movie`, `FrameStream`, `DiscardedFrames`, or a sink of your own.
+    ///   - sink: receives the frames: `ImageSequence`, `Movie`, `FrameStream`, `DiscardedFrames`, or a sink of your own.
     ///   - prepare: called on this thread before each frame, with its time; the frame shows its changes.
     ///   - progress: called on this thread after every step.
     /// - Returns: the sequence's statistics.
@@ -45,7 +45,7 @@ extension Renderer {
     ///
     ///     for (number, name) in names.enumerated() {
     ///         title.string = name
-    ///         let pipeline = FramePipeline(to: PNGSequence { _ in "out/\(number).png" }, workers: 1)
+    ///         let pipeline = FramePipeline(to: ImageSequence { _ in "out/\(number).png" }, workers: 1)
     ///         try renderer.produce(FrameTimes(0..<1, fps: 1), of: card, viewport: viewport, through: pipeline)
     ///         pipelines.append(pipeline)
     ///         if pipelines.count > 4 { try pipelines.removeFirst().finish() }

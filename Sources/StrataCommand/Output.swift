@@ -4,8 +4,10 @@ import Strata
 enum Output {
     /// One picture in one file.
     case picture(String)
-    /// A PNG for each frame: the name before and after the frame's number, and its minimum number of digits.
+    /// A picture file for each frame: the name before and after the frame's number, and its minimum number of digits.
     case sequence(before: String, digits: Int, after: String)
+    /// A PDF document of one page or several.
+    case pages(String)
     /// A PNG for each frame in a folder, which is created if missing: 00000.png and so on.
     case folder(String)
     /// A movie, by ffmpeg.
@@ -32,6 +34,8 @@ enum Output {
             self = .folder(before)
         } else if let container = Self.container(before) {
             self = .movie(before, container)
+        } else if Self.pathExtension(before)?.lowercased() == PictureKind.pdf.rawValue {
+            self = .pages(before)
         } else {
             self = .picture(before)
         }
@@ -48,17 +52,33 @@ enum Output {
         return String(name[name.index(after: dot)...])
     }
 
+    /// The kind of the pictures' files, by their extension: PNG without one. Nil for an unknown extension, and for what writes none.
+    var pictureKind: PictureKind? {
+        switch self {
+        case .picture(let name): Self.kind(of: name)
+        case .sequence(_, _, let after): Self.kind(of: "0" + after)
+        case .folder: .png
+        case .pages: .pdf
+        case .movie, .stream, .nothing: nil
+        }
+    }
+
+    private static func kind(of name: String) -> PictureKind? {
+        guard let found = pathExtension(name), !found.isEmpty else { return .png }
+        return PictureKind(extension: found)
+    }
+
     /// The extension of a picture's name where it is an unsupported format.
     var wrongExtension: String? {
-        let path: String
         switch self {
-        case .picture(let name): path = name
-        case .sequence(_, _, let after): path = "0" + after
-        case .folder, .movie, .stream, .nothing: return nil
+        case .picture(let name): pictureKind == nil ? Self.pathExtension(name) : nil
+        case .sequence(_, _, let after): pictureKind == nil ? Self.pathExtension("0" + after) : nil
+        case .folder, .pages, .movie, .stream, .nothing: nil
         }
-        guard let found = Self.pathExtension(path), found.lowercased() != "png", !found.isEmpty else { return nil }
-        return found
     }
+
+    /// Whether it is standard output.
+    var isStream: Bool { if case .stream = self { true } else { false } }
 
     /// A movie's container.
     var container: MovieContainer? {
@@ -68,7 +88,7 @@ enum Output {
     /// The file, or the pattern or folder, that only this output writes; nil for none.
     var path: String? {
         switch self {
-        case .picture(let path), .movie(let path, _), .folder(let path): path
+        case .picture(let path), .movie(let path, _), .folder(let path), .pages(let path): path
         case .sequence(let before, _, let after): before + "%d" + after
         case .stream, .nothing: nil
         }
@@ -77,7 +97,7 @@ enum Output {
     /// The displayed name of a frame's output.
     func name(frame: Int) -> String {
         switch self {
-        case .picture(let path), .movie(let path, _): return path
+        case .picture(let path), .movie(let path, _), .pages(let path): return path
         case .sequence(let before, let digits, let after): return before + Self.digits(frame, digits) + after
         case .folder(let path): return path + Self.digits(frame, 5) + ".png"
         case .stream: return "standard output"

@@ -8,9 +8,9 @@ struct Render: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Renders documents to pictures or to sequences.",
         discussion: """
-            The output's name says what is made: out.png is a picture at --time; out/%04d.png, or a folder as out/, are \
-            numbered PNGs; out.mp4, .webm, .gif, .apng and .webp are movies, made by ffmpeg; - is standard output in --format; \
-            null draws and throws away, for measuring. Folders are made where they are missing; a link is replaced.
+            The output's name says what is made: out.png, .jpg, .webp and .avif are a picture at --time; out/%04d.png, or a folder \
+            as out/, are numbered ones; out.pdf has a page, or several with --time 0,1,2; out.mp4, .mov, .webm, .gif, .apng and \
+            .webp of what moves are movies, made by ffmpeg; - is standard output in --format; null draws and throws away, for measuring. Folders are made where they are missing; a link is replaced.
 
             --time 0,1,2 with out-%d.png makes several stills, and --sheet 5x4 with out.png one picture of twenty frames.
 
@@ -31,7 +31,7 @@ struct Render: ParsableCommand {
     var inputs: [String] = []
 
     @Option(
-        name: .shortAndLong, help: "What to write: out.png, out/%04d.png, out/, out.mp4, out/%n.png, -, null.",
+        name: .shortAndLong, help: "What to write: out.png, out/%04d.jpg, out/, out.pdf, out.mp4, out/%n.png, -, null.",
         transform: { try OutputPattern(argument: $0) })
     var output: OutputPattern?
 
@@ -95,6 +95,7 @@ struct Render: ParsableCommand {
 
     func run() throws {
         Terminal.showLog(verbose: verbose, quiet: quiet)
+        try encoding.movie.checkAudio()
         try fonts.register()
         let cancellation = Cancellation()
         let confinement = try confine.map { path throws(Fault) in try Confinement(path) }

@@ -31,15 +31,16 @@ import Testing
     func wrongOptions(options: [String]) throws { try expectFault(64, nil, ["-o", "%d.png"] + options) }
 
     @Test func unknownExtensionsNameTheKnown() throws {
-        let known = "is not among what can be written: .png, .mp4, .webm, .gif, .apng, .webp"
-        try expectFault(64, ".mov \(known)", ["-o", "a.mov"])
-        try expectFault(64, ".jpg \(known)", ["-o", "%d.jpg"])
+        let known =
+            "is not among what can be written: .png, .jpg, .jpeg, .webp, .avif, .pdf, .mp4, .mov, .webm, .gif, .apng"
+        try expectFault(64, ".avi \(known)", ["-o", "a.avi"])
+        try expectFault(64, ".bmp \(known)", ["-o", "%d.bmp"])
         try expectFault(64, nil, ["-o", "-", "--format", "yuv"])
     }
 
     @Test func whatCannotBeResumed() throws {
         for output in ["-", "a.mp4", "null", "a.png"] {
-            try expectFault(64, "a stream or a movie cannot be resumed", ["-o", output, "--resume"])
+            try expectFault(64, "a stream, a document or a movie cannot be resumed", ["-o", output, "--resume"])
         }
     }
 

@@ -48,6 +48,8 @@ public enum RaceStage {
         ("S8", { _ in Stars() }),
         ("S9", { _ in Blobs() }),
         ("S9-emitter", { _ in Emitter() }),
+        ("S11", { _ in Labels() }),
+        ("S11-scroll", { _ in Labels(scrolls: true) }),
         // Scenes with contents of Lottie files.
         ("L1", { _ in TurningStars() }),
         ("L2", { _ in MaskedGradients(hasBlobs: false) }),

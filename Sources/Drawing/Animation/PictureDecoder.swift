@@ -95,7 +95,7 @@ package final class PictureDecoder: Sendable {
         case .gif: return file.pixelsGIF(frame)
         case .png: (data, kind) = (file.wholePNG(frame), .png)
         case .webP: (data, kind) = (file.wholeWebP(frame), .webP)
-        case .jpeg: return nil
+        case .jpeg, .avif: return nil
         }
         // Not by `CGImage(data:)`, which would take a frame that claims to be an animation for one.
         guard let picture = try? data?.withUnsafeBytes({ try kind.stored($0, name: "a frame") }),

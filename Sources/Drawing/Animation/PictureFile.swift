@@ -9,6 +9,7 @@ package struct PictureFile: Sendable {
         case jpeg = "public.jpeg"
         case gif = "com.compuserve.gif"
         case webP = "org.webmproject.webp"
+        case avif = "public.avif"
     }
 
     /// The colours of the stored samples.
@@ -56,6 +57,7 @@ package struct PictureFile: Sendable {
             case .png: return .png
             case .jpeg: return .jpeg
             case .webP: return .webP
+            case .avif: return .avif
             case nil: return nil
             }
         }
@@ -71,6 +73,7 @@ package struct PictureFile: Sendable {
         case .png: readPNG(bytes)
         case .webP: readWebP(bytes)
         case .jpeg: readJPEG(bytes)
+        case .avif: readAVIF(bytes)
         }
         guard width > 0, height > 0, height <= CGImage.maximumPixels / width else { return nil }
         // A few bytes may say that the whole is large while frames are small: so large a picture needs a byte for 2¹⁴ pixels.

@@ -18,9 +18,9 @@ package enum PictureWriting {
     /// A file's bytes.
     ///
     /// - Parameters:
-    ///   - frames: at least one; a JPEG has one.
+    ///   - frames: at least one; a JPEG and an AVIF have one.
     ///   - loopCount: how often they are shown, 0 for ever; nil says nothing.
-    ///   - quality: 0…1; nil is 0.9 for JPEG, lossless for WebP.
+    ///   - quality: 0…1; nil is 0.9 for JPEG, 0.8 for AVIF, lossless for WebP.
     ///   - background: what lies below the transparent parts of a JPEG.
     /// - Returns: nil where a format cannot hold them.
     package static func data(
@@ -37,6 +37,9 @@ package enum PictureWriting {
             let exif = Array("Exif\0\0".utf8) + tiff(orientation)
             return Data([0xFF, 0xD8, 0xFF, 0xE1] + PNGChunks.number(exif.count + 2, 2) + exif) + file.dropFirst(2)
         case .png: return png(frames, loopCount)
+        case .avif:
+            let format = quality.map { $0 >= 1 ? ImageFormat.losslessAVIF : .avif(quality: $0) } ?? .avif()
+            return try? first.image.data(as: format)
         case .webP:
             let format = quality.map { $0 >= 1 ? ImageFormat.losslessWebP : .webP(quality: $0) } ?? .losslessWebP
             guard frames.count > 1 else { return try? first.image.data(as: format) }

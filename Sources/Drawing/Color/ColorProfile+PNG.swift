@@ -24,9 +24,15 @@ extension ColorProfile {
     /// dynamic range is not supported.
     private init?(cicp colors: CPNGColors) {
         let (primaries, transfer, matrix, range) = colors.cicp
-        guard colors.hasCICP, matrix == 0, range == 1, let curve = Self.curve(h273: transfer),
-            let toSRGB = Chromaticities(h273: primaries)?.toSRGB
-        else { return nil }
+        guard colors.hasCICP, matrix == 0, range == 1 else { return nil }
+        self.init(primaries: primaries, transfer: transfer)
+    }
+
+    /// The profile of full-range RGB by codes of ITU-T H.273; nil for those that are not supported.
+    init?(primaries: UInt8, transfer: UInt8) {
+        guard let curve = Self.curve(h273: transfer), let toSRGB = Chromaticities(h273: primaries)?.toSRGB else {
+            return nil
+        }
         self.init(curves: [curve, curve, curve], toSRGB: toSRGB)
     }
 

@@ -51,8 +51,11 @@ extension CGContext {
         draw(gradient, .conic(center: center.vector, angle: Double(angle)), [])
     }
 
-    /// Each pixel has the colour at its centre.
+    /// Each pixel has the colour at its centre; a document keeps the gradient where it can say it.
     private func draw(_ gradient: CGGradient, _ shape: GradientShape, _ options: CGGradientDrawingOptions) {
+        if bitmap.isVector, let source = vectorSource(gradient, shape, options) {
+            return paint(source) { cairo_paint($0) }
+        }
         guard shape.isDrawable, state.transform.isInvertible, let picture = Canvas(paintedRegion) else { return }
         let region = picture.region, toUser = state.transform.inverted()
         let ramp = GradientRamp(gradient, opacity: Double(state.alpha))

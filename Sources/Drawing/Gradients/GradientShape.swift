@@ -47,8 +47,10 @@ enum GradientShape {
 
 /// The circles interpolated from one at 0 to another at 1, and beyond.
 struct RadialPlaces {
-    private let start, way: SIMD2<Double>
-    private let radius, growth: Double
+    /// The first circle's centre, and from there to the last one's.
+    let start, way: SIMD2<Double>
+    /// The first circle's radius, and the change to the last one's.
+    let radius, growth: Double
     /// The terms of |p - c(t)| = r(t) that are the same for all points.
     private let a: Double
     private let isEven: Bool

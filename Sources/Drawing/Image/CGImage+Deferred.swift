@@ -19,7 +19,8 @@ extension CGImage {
             Result { () throws(ImageError) in
                 guard let kind = ImageFileKind(bytes) else {
                     throw .broken(
-                        name: name, reason: bytes.isEmpty ? "the file is empty" : "neither PNG, JPEG, WebP nor GIF")
+                        name: name,
+                        reason: bytes.isEmpty ? "the file is empty" : "neither PNG, JPEG, WebP, AVIF nor GIF")
                 }
                 return try kind.header(bytes, name: name)
             }

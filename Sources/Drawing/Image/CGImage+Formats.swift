@@ -7,41 +7,73 @@ import Foundation
 public enum ImageFormat: Sendable {
     /// Lossless PNG.
     case png(PNGOptions = PNGOptions())
-    /// JPEG with a quality in 0…1; a picture that is not opaque is composited over `background`.
+    /// JPEG with a quality in 0…1; a picture that is not opaque is composited over `background`. From 0.9 on colours are
+    /// stored for every pixel, below that for every second one in both directions.
     case jpeg(quality: CGFloat = 0.9, background: CGColor = .white)
     /// WebP with a quality in 0…1.
     case webP(quality: CGFloat = 0.9)
     /// Lossless WebP.
     case losslessWebP
+    /// AVIF with a quality in 0…1, by libavif where it is installed. Colours are stored as for JPEG.
+    case avif(quality: CGFloat = 0.8)
+    /// Lossless AVIF, by libavif where it is installed.
+    case losslessAVIF
 }
 
 extension CGImage {
     /// The picture as a file's bytes; see `write(to:as:)`.
     ///
-    /// - Throws: `ImageError.writeFailed` where memory runs out, or the picture is too large for the format.
+    /// - Throws: `ImageError`: `writeFailed` where memory runs out, or the picture is too large for the format;
+    ///   `unavailable` for AVIF without libavif.
     public func data(as format: ImageFormat) throws(ImageError) -> Data {
-        switch format {
-        case .png(let options): try pngData(options: options)
-        case .jpeg(let quality, let background): Data(try encodeJPEG(quality, over: background, name: "the JPEG"))
-        case .webP(let quality): Data(try encodeWebP(quality, name: "the WebP"))
-        case .losslessWebP: Data(try encodeWebP(nil, name: "the WebP"))
-        }
+        var bytes: [UInt8] = []
+        try encode(into: &bytes, as: format)
+        return Data(bytes)
     }
 
     /// Writes the picture in a format, whatever the file's extension; colours are sRGB.
     ///
-    /// The file appears whole or not at all. JPEG and WebP have 8 bits a channel; the maximum side is 65500 pixels for
-    /// JPEG, 16383 for WebP.
+    /// The file appears whole or not at all. All formats but PNG have 8 bits a channel; the maximum side is 65500 pixels for
+    /// JPEG, 16383 for WebP, 65536 for AVIF.
     ///
     /// - Throws: `ImageError`: `unwritable` where no file can be created there; `writeFailed` where the picture is too
-    ///   large for the format, or memory or the disk is full.
+    ///   large for the format, or memory or the disk is full; `unavailable` for AVIF without libavif.
     public func write(to url: URL, as format: ImageFormat) throws(ImageError) {
+        var bytes: [UInt8] = []
+        try encode(into: &bytes, as: format, name: url.path)
+        try FileBytes.write(bytes, to: url.path)
+    }
+
+    /// Replaces `bytes` with the picture in a format and reuses their memory where the format can, for many pictures in sequence.
+    ///
+    /// - Parameters:
+    ///   - bytes: replaced.
+    ///   - format: what they become.
+    ///   - name: the name for error messages; nil is the format's.
+    /// - Throws: like `data(as:)`; `bytes` then hold no picture.
+    public func encode(
+        into bytes: inout [UInt8], as format: ImageFormat, name: String? = nil
+    ) throws(ImageError) {
         switch format {
-        case .png(let options): try write(to: url, options: options)
+        case .png(let options): try encodePNG(into: &bytes, options: options, name: name ?? "the PNG")
         case .jpeg(let quality, let background):
-            try FileBytes.write(encodeJPEG(quality, over: background, name: url.path), to: url.path)
-        case .webP(let quality): try FileBytes.write(encodeWebP(quality, name: url.path), to: url.path)
-        case .losslessWebP: try FileBytes.write(encodeWebP(nil, name: url.path), to: url.path)
+            bytes = try encodeJPEG(quality, over: background, name: name ?? "the JPEG")
+        case .webP(let quality): bytes = try encodeWebP(quality, name: name ?? "the WebP")
+        case .losslessWebP: bytes = try encodeWebP(nil, name: name ?? "the WebP")
+        case .avif(let quality): bytes = try encodeAVIF(quality, name: name ?? "the AVIF")
+        case .losslessAVIF: bytes = try encodeAVIF(nil, name: name ?? "the AVIF")
+        }
+    }
+
+    /// Red, green, blue and alpha of all pixels, straight.
+    func straightBytes() -> [UInt8] {
+        let picture = pixelBuffer.inEightBits
+        return [UInt8](unsafeUninitializedCapacity: width * height * 4) { straight, count in
+            for y in 0..<height {
+                let row = (y * width * 4)..<((y + 1) * width * 4)
+                picture.copyRGBA(row: y, into: UnsafeMutableBufferPointer(rebasing: straight[row]))
+            }
+            count = width * height * 4
         }
     }
 
@@ -64,18 +96,10 @@ extension CGImage {
 
     /// - Parameter quality: nil for lossless.
     private func encodeWebP(_ quality: CGFloat?, name: String) throws(ImageError) -> [UInt8] {
-        let picture = pixelBuffer.inEightBits
         guard max(width, height) <= WEBP_MAX_DIMENSION else {
             throw .writeFailed(path: name, reason: "a WebP has at most \(WEBP_MAX_DIMENSION) pixels on a side")
         }
-        var straight = [UInt8](repeating: 0, count: width * height * 4)
-        straight.withUnsafeMutableBufferPointer { straight in
-            for y in 0..<height {
-                picture.copyRGBA(
-                    row: y,
-                    into: UnsafeMutableBufferPointer(rebasing: straight[(y * width * 4)..<((y + 1) * width * 4)]))
-            }
-        }
+        let straight = straightBytes()
         var data: UnsafeMutablePointer<UInt8>?
         let (w, h, stride) = (Int32(width), Int32(height), Int32(width * 4))
         let count =
@@ -119,5 +143,5 @@ extension CGColor {
 
 extension CGFloat {
     /// Clamped to 0…1; 0 for NaN.
-    fileprivate var ended: CGFloat { self > 0 ? Swift.min(1, self) : 0 }
+    var ended: CGFloat { self > 0 ? Swift.min(1, self) : 0 }
 }

@@ -4,10 +4,10 @@ extension CGImage {
     /// The most pixels of a picture: 2²⁸, one GiB in memory.
     public static let maximumPixels = 1 << 28
 
-    /// Reads a PNG, JPEG, WebP or GIF file, detected by its contents.
+    /// Reads a PNG, JPEG, WebP, AVIF or GIF file, detected by its contents.
     ///
     /// PNGs may have any colour type, depth and interlacing; JPEGs may be grey, YCbCr, RGB, CMYK or YCCK, progressive
-    /// or not; of GIFs and animated WebPs it is the first frame. Colours of another space that the file declares (Display P3, Adobe RGB, a
+    /// or not; of GIFs, animated WebPs and AVIFs it is the first frame; AVIFs take libavif. Colours of another space that the file declares (Display P3, Adobe RGB, a
     /// grey's gamma) are converted to sRGB and clamped; `ColorProfile` lists what is supported. Then they are
     /// premultiplied, c' = round(c · a / 255). The Exif orientation is applied.
     ///
@@ -16,10 +16,10 @@ extension CGImage {
         try self.init(data: FileBytes.read(url.path), name: url.path)
     }
 
-    /// Reads a PNG, JPEG, WebP or GIF from memory. `name` is the name for error messages.
+    /// Reads a PNG, JPEG, WebP, AVIF or GIF from memory. `name` is the name for error messages.
     ///
     /// - Throws: `ImageError`: `broken` for an unknown format and for damaged data, `tooLarge` above `maximumPixels`,
-    ///   `outOfMemory`.
+    ///   `outOfMemory`, `unavailable` for an AVIF without libavif.
     public convenience init(data: Data, name: String = "the data") throws(ImageError) {
         if let first = Self.firstFrame(data) {
             guard let first = first.image else { throw .broken(name: name, reason: "its first frame is damaged") }
@@ -30,7 +30,8 @@ extension CGImage {
             Result { () throws(ImageError) in
                 guard let kind = ImageFileKind(bytes) else {
                     throw .broken(
-                        name: name, reason: bytes.isEmpty ? "the file is empty" : "neither PNG, JPEG, WebP nor GIF")
+                        name: name,
+                        reason: bytes.isEmpty ? "the file is empty" : "neither PNG, JPEG, WebP, AVIF nor GIF")
                 }
                 return try kind.read(bytes, name: name)
             }
@@ -84,7 +85,7 @@ extension CGImage {
 
 /// The supported file formats.
 enum ImageFileKind {
-    case png, jpeg, webP
+    case png, jpeg, webP, avif
 
     /// The format by the first bytes; nil for an unknown one.
     init?(_ data: UnsafeRawBufferPointer) {
@@ -94,6 +95,8 @@ enum ImageFileKind {
             self = .jpeg
         } else if data.count >= 12, data.starts(with: "RIFF".utf8), data[8..<12].elementsEqual("WEBP".utf8) {
             self = .webP
+        } else if AVIFReading.isAVIF(data) {
+            self = .avif
         } else {
             return nil
         }
@@ -113,6 +116,7 @@ enum ImageFileKind {
         case .png: try PNGReading.read(data, name: name)
         case .jpeg: try JPEGReading.read(data, name: name)
         case .webP: try WebPReading.read(data, name: name)
+        case .avif: try AVIFReading.read(data, name: name)
         }
     }
 
@@ -122,6 +126,7 @@ enum ImageFileKind {
         case .png: try PNGReading.header(data, name: name)
         case .jpeg: try JPEGReading.header(data, name: name)
         case .webP: try WebPReading.header(data, name: name)
+        case .avif: try AVIFReading.header(data, name: name)
         }
     }
 }

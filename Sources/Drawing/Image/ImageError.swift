@@ -10,6 +10,8 @@ public enum ImageError: Error, Equatable, Sendable {
     case tooLarge(name: String, width: Int, height: Int)
     /// There is no memory for the pixels.
     case outOfMemory(name: String, width: Int, height: Int)
+    /// The library that the format takes is not installed, or was not there when Strata was built. `reason` says which.
+    case unavailable(name: String, reason: String)
     /// The file cannot be created there. `reason` is the system's.
     case unwritable(path: String, reason: String)
     /// Writing failed after it began; no part of the file is left. `reason` is the system's.
@@ -27,6 +29,7 @@ extension ImageError: CustomStringConvertible {
             "\(name.shortenedFile) is too large: \(width) x \(height) pixels, at most \(CGImage.maximumPixels) in all"
         case .outOfMemory(let name, let width, let height):
             "the system has no memory for the \(width)x\(height) pixels of \(name.shortenedFile)"
+        case .unavailable(let name, let reason): "\(name.shortenedFile): \(reason)"
         case .unwritable(let path, let reason): "cannot write \(path.shortenedFile): \(reason)"
         case .writeFailed(let path, let reason): "writing \(path.shortenedFile) failed: \(reason)"
         }

@@ -9,7 +9,9 @@ extension ContextPainter {
             context.fillPath()
         }
         if layer.kind == .gradient { paintGradient(record, outline) }
-        if let image = record.contents { paint(image, record, isFlipped: layer.isDrawnUpwards) }
+        if let image = record.contents, picturing == nil || !paintDrawing(of: layer, image) {
+            paint(image, record, isFlipped: layer.isDrawnUpwards)
+        }
         switch layer.kind {
         case .shape: paintShape(record)
         case .text:

@@ -3,6 +3,8 @@
 /// The traversal uses an explicit stack, so that a deep tree needs no deep call stack.
 struct ContextPainter {
     let context: CGContext
+    /// Makes pictures of layers that a context cannot draw as frames show them; nil draws as `render(in:)` does.
+    let picturing: LayerPicturing?
     private var steps: [Step] = []
     /// The number of instances that replicators may still have.
     private var instancesLeft = 1 << 18
@@ -21,10 +23,24 @@ struct ContextPainter {
         case endMask
     }
 
-    init(_ context: CGContext) { self.context = context }
+    init(_ context: CGContext, picturing: LayerPicturing? = nil) {
+        self.context = context
+        self.picturing = picturing
+    }
 
-    mutating func paint(_ layer: CALayer) {
-        steps = [.enter(layer, .identity, opacity: 1)]
+    /// Draws a layer in its own coordinates.
+    mutating func paint(_ layer: CALayer) { paint([.enter(layer, .identity, opacity: 1)]) }
+
+    /// Draws a layer at its place in its superlayer's coordinates, as frames show it.
+    mutating func paintInPlace(_ layer: CALayer) {
+        guard let place = Self.place(of: layer, nil), layer.record.isInPlane(nil), !layer.readsBackdrop else {
+            return paintPicture(of: layer, .identity, opacity: 1)
+        }
+        paint([.enter(layer, place, opacity: 1)])
+    }
+
+    private mutating func paint(_ first: [Step]) {
+        steps = first
         while let step = steps.popLast() {
             switch step {
             case .enter(let layer, let place, let opacity): enter(layer, place, opacity)
@@ -54,6 +70,10 @@ struct ContextPainter {
         let record = layer.record
         let own = CGFloat(max(0, min(1, record.opacity)))
         if record.isHidden || own == 0 { return }
+        if picturing != nil, layer.isBeyondContexts {
+            guard let own = Self.place(of: layer, nil) else { return }
+            return paintPicture(of: layer, own.inverted().concatenating(place), opacity: outer)
+        }
         context.saveGState()
         context.concatenate(place)
         let outline = RoundedOutline(record)
@@ -72,7 +92,11 @@ struct ContextPainter {
     /// Begins the transparency layers that a layer needs, for a shadow, a group opacity, or a mask.
     private func beginLayers(_ layer: CALayer, _ record: borrowing LayerProperties, _ opacity: CGFloat) -> Int {
         let isGroup = record.allowsGroupOpacity && opacity < 1 && layer.sublayers != nil
-        let hasShadow = record.shadowOpacity > 0 && record.shadowColor.map { $0.alpha > 0 } ?? false
+        var hasShadow = record.shadowOpacity > 0 && record.shadowColor.map { $0.alpha > 0 } ?? false
+        if hasShadow, picturing != nil, let path = record.shadowPath {
+            paintShadow(of: path, record, opacity)
+            hasShadow = false
+        }
         guard isGroup || hasShadow || layer.mask != nil else { return 0 }
         context.setAlpha(opacity)
         if hasShadow { setShadow(record) }
@@ -80,10 +104,26 @@ struct ContextPainter {
         return 1
     }
 
-    /// The shadow's offset and blur are in the layer's space; a context takes them in its base space.
-    private func setShadow(_ record: borrowing LayerProperties) {
+    /// Draws a path's shadow without the path, which is drawn far beside everything.
+    private func paintShadow(of path: CGPath, _ record: borrowing LayerProperties, _ opacity: CGFloat) {
+        let far: CGFloat = 65536
+        context.saveGState()
+        context.setAlpha(opacity)
         let toBase = context.userToBase
-        let offset = record.shadowOffset.applying(toBase)
+        setShadow(record, movedBy: CGSize(width: far, height: 0).applying(toBase))
+        context.beginPath()
+        context.addPath(path.copy(using: CGAffineTransform(translationX: -far, y: 0)))
+        context.setFillColor(.black)
+        context.fillPath()
+        context.restoreGState()
+    }
+
+    /// The shadow's offset and blur are in the layer's space; a context takes them in its base space.
+    private func setShadow(_ record: borrowing LayerProperties, movedBy further: CGSize = .zero) {
+        let toBase = context.userToBase
+        var offset = record.shadowOffset.applying(toBase)
+        offset.width += further.width
+        offset.height += further.height
         let scale = abs(toBase.a * toBase.d - toBase.b * toBase.c).squareRoot()
         let color = record.shadowColor.map { $0.with(alpha: $0.alpha * CGFloat(min(1, record.shadowOpacity))) }
         context.setShadow(offset: offset, blur: 2 * max(0, record.shadowRadius) * scale, color: color)
@@ -94,7 +134,10 @@ struct ContextPainter {
         guard let sublayers = layer.sublayers else { return }
         let z = sublayers[0].record.zPosition
         let isFlat = sublayers.allSatisfy { $0.record.zPosition == z }
-        let ordered = isFlat ? sublayers : sublayers.sorted { $0.record.zPosition < $1.record.zPosition }
+        let ordered =
+            picturing != nil
+            ? sublayers.sorted { $0.record.localToSuper().m43 < $1.record.localToSuper().m43 }
+            : isFlat ? sublayers : sublayers.sorted { $0.record.zPosition < $1.record.zPosition }
         guard layer.kind == .replicator else { return add(ordered, of: layer, CATransform3DIdentity, opacity) }
         // Over all instances, sublayers at a lower depth come first.
         var end = ordered.count

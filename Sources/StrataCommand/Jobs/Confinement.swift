@@ -31,7 +31,7 @@ struct Confinement: Sendable {
         case .stream, .nothing: return
         case .sequence(_, _, let after) where after.contains("/"):
             throw SceneError("the frame's number stands in a folder's name, which --confine does not allow")
-        case .picture, .sequence, .folder, .movie:
+        case .picture, .sequence, .folder, .pages, .movie:
             let path = output.name(frame: 0)
             guard let place = Self.place(of: path, followsLast: false), isInside(place) else { throw outside(path) }
         }

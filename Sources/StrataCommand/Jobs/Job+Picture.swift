@@ -6,7 +6,9 @@ import Strata
 /// Derives a job's viewport, times and sink.
 extension Job {
     /// The viewport of the scene: all of it, or fitted into the requested size.
-    func viewport(of scene: Scene) throws(Fault) -> Viewport {
+    ///
+    /// - Parameter codec: a movie's; nil is its container's usual one.
+    func viewport(of scene: Scene, codec: MovieCodec? = nil) throws(Fault) -> Viewport {
         if let size = options.size {
             let scale = min(Double(size.width) / scene.size.width, Double(size.height) / scene.size.height)
             let origin = CGPoint(
@@ -19,7 +21,7 @@ extension Job {
         var viewport: Viewport
         do throws(RenderError) {
             viewport = try Viewport(
-                of: scene.root, size: scene.size, scale: options.scale ?? defaultScale(of: scene),
+                of: scene.root, size: scene.size, scale: isOfPages ? 1 : options.scale ?? defaultScale(of: scene),
                 backgroundColor: scene.backgroundColor)
         } catch {
             throw Fault(error)
@@ -30,7 +32,7 @@ extension Job {
             viewport.height = max(1, Int((scene.size.height * viewport.scale + 1e-6).rounded(.down)))
         }
         if options.scale == nil { try Self.checkOwnSize(viewport, scene.budget.limits) }
-        if output.container?.needsEvenSize == true {
+        if output.container?.needsEvenSize(codec) == true {
             // Even sizes add a column or row beyond the scene, rather than scaling or cutting the picture. The largest
             // Int, which stands for sizes beyond it, is odd; the size is refused later.
             viewport.width = min(viewport.width, .max - 1)
@@ -50,6 +52,19 @@ extension Job {
             .data,
             "\(viewport.width)x\(viewport.height) pixels are too large for a document to ask for: \(most) are drawn where neither --size, --scale nor --budget allows more"
         )
+    }
+
+    /// Whether pages are written, which have points in place of pixels.
+    var isOfPages: Bool { output.pictureKind == .pdf }
+
+    /// The job as its document asks: a WebP, which may be a still or a movie, is a still where there is nothing to move.
+    func settled(for scene: Scene) throws(Fault) -> Job {
+        guard case .movie(let path, .webp) = output, !options.saysSequence, try part(of: scene).duration <= 0 else {
+            return self
+        }
+        var job = self
+        job.output = .picture(path)
+        return job
     }
 
     /// The space between the frames of a sheet, in pixels.
@@ -112,20 +127,25 @@ extension Job {
     }
 
     /// The sink of the pictures.
-    func makeSink(_ encoding: EncodingOptions) throws(Fault) -> any FrameSink {
-        guard let sheet = options.sheet else { return try makePlainSink(encoding) }
+    ///
+    /// - Parameter start: the time of the first, in seconds.
+    func makeSink(_ encoding: EncodingOptions, start: Double) -> any FrameSink {
+        guard let sheet = options.sheet else { return makePlainSink(encoding, start) }
         return ContactSheet(
-            columns: sheet.columns, rows: sheet.rows, spacing: Self.sheetSpacing, into: try makePlainSink(encoding))
+            columns: sheet.columns, rows: sheet.rows, spacing: Self.sheetSpacing, into: makePlainSink(encoding, start))
     }
 
-    private func makePlainSink(_ encoding: EncodingOptions) throws(Fault) -> any FrameSink {
-        let options = PNGOptions(level: encoding.compression)
+    private func makePlainSink(_ encoding: EncodingOptions, _ start: Double) -> any FrameSink {
         switch output {
         case .nothing: return DiscardedFrames()
-        case .stream: return FrameStream(format ?? .png, to: STDOUT_FILENO, options: options)
-        case .movie(let path, let container): return Movie(container, path: path)
-        case .picture, .sequence, .folder: break
+        case .stream:
+            let format = format ?? .png
+            return FrameStream(format, to: STDOUT_FILENO, as: format.pictureKind?.format(encoding))
+        case .movie(let path, let container):
+            return Movie(container, path: path, options: encoding.movie.options(encoding, start: start))
+        case .picture, .sequence, .folder, .pages: break
         }
-        return PNGSequence(options: options, resumes: encoding.resume) { [output] in output.name(frame: $0) }
+        let format = output.pictureKind?.format(encoding) ?? .png()
+        return ImageSequence(format, resumes: encoding.resume) { [output] in output.name(frame: $0) }
     }
 }

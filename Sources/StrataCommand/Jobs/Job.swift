@@ -12,4 +12,18 @@ struct Job: Sendable {
     var options: PictureOptions
     /// The format of a stream on standard output.
     var format: StreamFormat?
+
+    /// - Parameters:
+    ///   - input: the document's file.
+    ///   - output: the output of the pictures. A WebP is a still where stills are asked for.
+    ///   - options: the part of the document to render.
+    ///   - format: the format of a stream on standard output.
+    init(input: String, output: Output, options: PictureOptions, format: StreamFormat? = nil) {
+        (self.input, self.options, self.format) = (input, options, format)
+        if case .movie(let path, .webp) = output, options.time != nil || options.sheet != nil {
+            self.output = .picture(path)
+        } else {
+            self.output = output
+        }
+    }
 }

@@ -45,6 +45,12 @@ final class JobRunner {
 
     /// Runs one job; its fault is the run's.
     func run(alone job: Job) throws(Fault) {
+        if job.isOfPages {
+            let pages = try PagesJob(job, of: try scene(of: job, number: 1))
+            let statistics = try pages.make(with: renderer, cancellation)
+            if voice.tellsAlone(job) { Terminal.tell(pages.summary(of: statistics)) }
+            return
+        }
         let running = try prepare(job, number: 1)
         var progress = Progress(running.times.numbers.count > 1 ? voice.progress : .nothing)
         let total = running.times.numbers.count
@@ -92,11 +98,25 @@ final class JobRunner {
             return
         }
         do throws(Fault) {
-            if isPooled(job) { try beginStill(job, number: number) } else { try beginPipeline(job, number: number) }
+            if job.isOfPages {
+                underWay.append(.pages(try makePages(job, number: number)))
+            } else if isPooled(job) {
+                try beginStill(job, number: number)
+            } else {
+                try beginPipeline(job, number: number)
+            }
         } catch {
             inputs.files.end(number, isDone: false)
             underWay.append(.fault(told(error, of: job)))
         }
+    }
+
+    private func makePages(_ job: Job, number: Int) throws(Fault) -> SequenceStatistics {
+        let pages = try PagesJob(job, of: try scene(of: job, number: number))
+        let statistics = try pages.make(with: renderer, cancellation)
+        inputs.files.end(number, isDone: true)
+        if voice.isVerbose { Terminal.tell(pages.summary(of: statistics)) }
+        return statistics
     }
 
     private func beginPipeline(_ job: Job, number: Int) throws(Fault) {
@@ -139,13 +159,18 @@ final class JobRunner {
 
     /// Reads a job's document and prepares its rendering.
     private func prepare(_ job: Job, number: Int) throws(Fault) -> RunningJob {
+        try RunningJob(job, number: number, of: try scene(of: job, number: number), encoding)
+    }
+
+    /// Reads a job's document, and checks that its output is not among what was read.
+    private func scene(of job: Job, number: Int) throws(Fault) -> Scene {
         let reading = JobReading(files: inputs.files, job: number) { [self] in
             while !underWay.isEmpty { finishOldest() }
         }
         let scene = try documents.scene(of: job.input, with: job.options.assignments, for: reading)
         inputs.files.finishReading(number)
         try inputs.files.check(job.output, of: number)
-        return try RunningJob(job, number: number, of: scene, encoding)
+        return scene
     }
 
     /// Finishes jobs until there is room for another: a still for each encoding thread, one being drawn and one waiting
@@ -166,6 +191,7 @@ final class JobRunner {
     private func finishOldest() {
         switch underWay.removeFirst() {
         case .kept: report.add(kept: 1)
+        case .pages(let statistics): report.add(statistics)
         case .fault(let fault): fail(fault)
         case .pipeline(let running):
             defer { cancellation.remove(running.pipeline) }
@@ -207,6 +233,8 @@ final class JobRunner {
 private enum UnderWay {
     case still(StillJob)
     case pipeline(RunningJob)
+    /// A job whose documents are written.
+    case pages(SequenceStatistics)
     /// A job that cannot be done.
     case fault(Fault)
     /// A job whose movie exists already.

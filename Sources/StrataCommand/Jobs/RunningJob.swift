@@ -17,14 +17,16 @@ struct RunningJob {
 
     /// A job with its document.
     init(_ job: Job, number: Int, of scene: Scene, _ encoding: EncodingOptions) throws(Fault) {
+        let job = try job.settled(for: scene)
         self.job = job
         self.number = number
         root = scene.root
-        viewport = try job.viewport(of: scene)
+        viewport = try job.viewport(of: scene, codec: encoding.movie.codec)
         times = try job.times(of: scene)
         // A still needs one thread; other jobs' stills use the others.
         pipeline = FramePipeline(
-            to: try job.makeSink(encoding), workers: job.isSequence ? encoding.encoders : 1, budget: scene.budget)
+            to: job.makeSink(encoding, start: times.time(of: times.numbers.lowerBound)),
+            workers: job.isSequence ? encoding.encoders : 1, budget: scene.budget)
         // A sheet retains all its frames, and then itself as well.
         let held = job.options.sheet == nil ? min(times.numbers.count, pipeline.depth) : 2 * times.numbers.count
         bytes = encoding.bytes(of: viewport) * Double(held)

@@ -34,7 +34,7 @@ struct StillMaker: Sendable {
         let bytes = encoding.bytes(of: viewport)
         memory.wait(until: { $0 == 0 || $0 + bytes <= Self.mostMemory }, then: { $0 += bytes })
         defer { memory.change { $0 -= bytes } }
-        let sink = try job.makeSink(encoding)
+        let sink = job.makeSink(encoding, start: time)
         do throws(SequenceError) {
             let statistics = try Self.draw(scene, at: time, viewport, with: worker, to: sink)
             return StillJob.Outcome(

@@ -37,7 +37,7 @@ import Testing
     @Test func whatIsNoPictureIsSaid() {
         #expect(reason(Data()) == "the file is empty")
         #expect(reason(Data("GIF89a".utf8)) == "its first frame is damaged")
-        #expect(reason(Data([0xFF, 0xD8])) == "neither PNG, JPEG, WebP nor GIF")
+        #expect(reason(Data([0xFF, 0xD8])) == "neither PNG, JPEG, WebP, AVIF nor GIF")
         #expect(ImageError.broken(name: "a.gif", reason: "x").description == "a.gif is not a readable picture: x")
     }
 

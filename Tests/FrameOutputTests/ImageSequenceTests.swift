@@ -5,12 +5,12 @@ import TestSupport
 import Testing
 
 /// Numbered files: their bytes, and which are kept.
-@Suite final class PNGSequenceTests {
+@Suite final class ImageSequenceTests {
     private let temporary = TemporaryFolder()
     var folder: URL { temporary.url }
 
-    func sink(_ prefix: String = "", resumes: Bool = false, options: PNGOptions = PNGOptions()) -> PNGSequence {
-        PNGSequence(options: options, resumes: resumes) { [folder] in "\(folder.path)/\(prefix)\($0).png" }
+    func sink(_ prefix: String = "", resumes: Bool = false, _ format: ImageFormat = .png()) -> ImageSequence {
+        ImageSequence(format, resumes: resumes) { [folder] in "\(folder.path)/\(prefix)\($0).png" }
     }
 
     func data(_ name: String) throws -> Data { try Data(contentsOf: folder.appendingPathComponent(name)) }
@@ -28,7 +28,7 @@ import Testing
     @Test func compressionIsTheOptions() throws {
         let server = try makeServer()
         try FramePipeline(to: sink("a")).run(0..<1, on: server, hold: 1000)
-        try FramePipeline(to: sink("b", options: PNGOptions(level: 0))).run(0..<1, on: server, hold: 1000)
+        try FramePipeline(to: sink("b", .png(PNGOptions(level: 0)))).run(0..<1, on: server, hold: 1000)
         #expect(try data("a0.png") != data("b0.png"))
     }
 
@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test func aMissingFolderIsTold() throws {
-        let sink = PNGSequence { "/proc/x/\($0).png" }
+        let sink = ImageSequence { "/proc/x/\($0).png" }
         let server = try makeServer()
         do throws(SequenceError) {
             try FramePipeline(to: sink).run(0..<3, on: server, hold: 1000)

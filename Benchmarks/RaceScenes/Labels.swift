@@ -1,0 +1,41 @@
+import Strata
+
+/// S11: 2,000 labels of twenty letters in 16 points, of which a tenth have another text in each frame.
+final class Labels: RaceScene {
+    let root = RaceStage.makeRoot()
+    private var labels: [CATextLayer] = []
+    /// Labels on the pixel grid scroll by whole points where this is set, instead of changing.
+    private let scrolls: Bool
+
+    init(scrolls: Bool = false) {
+        self.scrolls = scrolls
+        var random = RaceRandom(scene: 11)
+        for index in 0..<2000 {
+            let label = CATextLayer()
+            label.frame = CGRect(x: 1760 * random.unit(), y: 1056 * random.unit(), width: 240, height: 24)
+            label.font = "DejaVu Sans"
+            label.fontSize = 16
+            label.foregroundColor = CGColor(random.color())
+            label.string = Self.text(of: index, change: 0)
+            labels.append(label)
+        }
+        root.sublayers = labels
+    }
+
+    func update(frame: Int) {
+        if scrolls {
+            root.bounds.origin.y = Double(frame) * 0.75
+            return
+        }
+        for index in stride(from: frame % 10, to: labels.count, by: 10) {
+            labels[index].string = Self.text(of: index, change: 1 + frame / 10)
+        }
+    }
+
+    /// Twenty letters of a to z, which differ from label to label and from change to change.
+    private static func text(of index: Int, change: Int) -> String {
+        String(
+            decoding: (0..<20).map { k in UInt8(97 + (index * 7 + change * 13 + k * k * 5 + k * 3) % 26) },
+            as: UTF8.self)
+    }
+}
