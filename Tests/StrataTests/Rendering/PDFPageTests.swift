@@ -38,7 +38,7 @@ import Testing
 
     /// A root of 200 x 160 points.
     func root(_ sublayers: CALayer...) -> CALayer {
-        let root = layer(0, 0, 200, 160, CGColor(red: 0.9, green: 0.93, blue: 1, alpha: 1))
+        let root = layer(0, 0, 200, 160, CGColor(red: 0.8, green: 0.8, blue: 1, alpha: 1))
         sublayers.forEach(root.addSublayer)
         return root
     }
@@ -51,6 +51,14 @@ import Testing
         shape.strokeColor = .black
         shape.lineWidth = 3
         return shape
+    }
+
+    /// Changes layers without actions.
+    func set(_ change: () -> Void) {
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        change()
+        CATransaction.commit()
     }
 
     @Test func shapesGradientsAndTextStayVectors() throws {
@@ -142,12 +150,6 @@ import Testing
         let front = layer(20, 20, 60, 60, .red), back = layer(40, 40, 60, 60, .blue)
         front.zPosition = 5
         let root = root(front, back)
-        func set(_ change: () -> Void) {
-            CATransaction.begin()
-            CATransaction.setDisableActions(true)
-            change()
-            CATransaction.commit()
-        }
         #expect(try difference(root).mean < 0.1)
         #expect(try !page(root).contains("/Subtype /Image"))
         set {
@@ -177,10 +179,12 @@ import Testing
         let (mean, far) = try difference(root)
         #expect(mean < 0.6 && far < 0.01, "\(mean) \(far)")
         // A picture of the user's is one.
-        drawn.contents = CGImage(
-            pixelBuffer: PixelBuffer(width: 16, height: 16) { out in
-                for i in out.indices { out[i] = i % 4 == 3 ? 255 : UInt8(truncatingIfNeeded: i * i) }
-            })
+        set {
+            drawn.contents = CGImage(
+                pixelBuffer: PixelBuffer(width: 16, height: 16) { out in
+                    for i in out.indices { out[i] = i % 4 == 3 ? 255 : UInt8(truncatingIfNeeded: i * i) }
+                })
+        }
         #expect(try page(root).contains("/Subtype /Image"))
     }
 
