@@ -32,10 +32,9 @@ final class Labels: RaceScene {
         }
     }
 
-    /// Twenty letters of a to z, which differ from label to label and from change to change.
+    /// Twenty letters of a to z, by the scenes' random generator, seeded by the label and the change.
     private static func text(of index: Int, change: Int) -> String {
-        String(
-            decoding: (0..<20).map { k in UInt8(97 + (index * 7 + change * 13 + k * k * 5 + k * 3) % 26) },
-            as: UTF8.self)
+        var random = RaceRandom(scene: UInt32(11_000 + index + 2000 * change))
+        return String(decoding: (0..<20).map { _ in UInt8(97 + Int(26 * random.unit())) }, as: UTF8.self)
     }
 }

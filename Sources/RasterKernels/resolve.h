@@ -1,6 +1,7 @@
 // Resolves cells into coverage.
 #pragma once
 
+#include "alphas.h"
 #include "edges.h"
 
 typedef uint32_t u8x32 __attribute__((ext_vector_type(8)));
@@ -92,4 +93,7 @@ static void resolveBytes(const RasterRows *rows, int32_t index, uint8_t *pixels)
 }
 
 #define RASTER_TABLE(title) \
-    {.name = title, .addEdge = addEdge, .resolveRuns = resolveRuns, .resolveBytes = resolveBytes}
+    {                                                                                             \
+        .name = title, .addEdge = addEdge, .resolveRuns = resolveRuns, .resolveBytes = resolveBytes, \
+        .addAlphas = addAlphas, .resolveAlphas = resolveAlphas                                       \
+    }

@@ -88,7 +88,7 @@ import Testing
             try Data("not a picture".utf8).write(to: folder.appendingPathComponent("in/broken.png"))
             let broken = try #require(try problem("broken.png", in: folder))
             #expect(broken.kind == .document)
-            #expect(broken.problem == "\"broken.png\" is not a readable picture: neither PNG, JPEG, WebP nor GIF")
+            #expect(broken.problem == "\"broken.png\" is not a readable picture: neither PNG, JPEG, WebP, AVIF nor GIF")
         }
     }
 

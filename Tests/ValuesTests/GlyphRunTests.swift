@@ -88,14 +88,14 @@ private final class SquareFace: GlyphFace {
     @Test func whatIsUsedIsMadeOnce() {
         let outlines = GlyphOutlines(mostBytes: 1 << 20), face = SquareFace()
         let first = outlines.outlines(of: [3, 1, 3], in: face)
-        #expect(first.map(\.boundingBox.width) == [3, 1, 3])
+        #expect(first.map(\.box.width) == [3, 1, 3])
         let again = outlines.outlines(of: [1, 3], in: face)
-        #expect(again[0] === first[1])
+        #expect(again[0].path === first[1].path)
         #expect(face.asked.withLock { $0 } == 2)
         // Another object of the same identity finds them, one of another does not.
         let same = SquareFace(), other = SquareFace("other")
-        #expect(outlines.outline(of: 1, in: same) === first[1] && same.asked.withLock { $0 } == 0)
-        #expect(outlines.outline(of: 1, in: other) !== first[1] && other.asked.withLock { $0 } == 1)
+        #expect(outlines.outline(of: 1, in: same) === first[1].path && same.asked.withLock { $0 } == 0)
+        #expect(outlines.outline(of: 1, in: other) !== first[1].path && other.asked.withLock { $0 } == 1)
     }
 
     @Test func theirMemoryIsBounded() {
@@ -111,7 +111,7 @@ private final class SquareFace: GlyphFace {
         #expect(outlines.outline(of: 5, in: face).boundingBox.width == 5)
         #expect(face.asked.withLock { $0 } == before + 1, "what was forgotten is made anew")
         // More at once than there may be.
-        #expect(outlines.outlines(of: Array(1...500), in: face).last?.boundingBox.width == 500)
+        #expect(outlines.outlines(of: Array(1...500), in: face).last?.box.width == 500)
         #expect(outlines.heldBytes <= 10_000 + one)
     }
 
@@ -122,7 +122,7 @@ private final class SquareFace: GlyphFace {
                 group.addTask {
                     (0..<50 as Range<UInt32>).allSatisfy { turn in
                         let glyphs = (first..<first + 20).map { $0 + turn }
-                        let widths = outlines.outlines(of: glyphs, in: face).map(\.boundingBox.width)
+                        let widths = outlines.outlines(of: glyphs, in: face).map(\.box.width)
                         return widths == glyphs.map { CGFloat($0) }
                     }
                 }

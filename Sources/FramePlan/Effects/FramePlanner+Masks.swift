@@ -41,7 +41,7 @@ extension FramePlanner {
         if let shape = pathMask(mask, nodes), let extent = emit.pathExtent(shape.path, shape.drawing) {
             let plane = Homography(nodes.localToSuper(mask)).followed(by: matrix)
             if plane.isFinite, let flat = plane.affine(over: extent) {
-                let form = PathForm(path: shape.path, drawing: shape.drawing)
+                let form = PathForm(outline: .path(shape.path), drawing: shape.drawing)
                 let known = emit.pictures.paths.form(form)
                 guard let picture = emit.flatPicture(form, known, flat, within: around.limits) else { return nil }
                 entered.opacity = min(1, nodes[mask].presentation.opacity) * shape.alpha
@@ -101,8 +101,8 @@ extension FramePlanner {
                 smoothing: nodes.smoothing(mask), alpha: alpha)
         case .shape:
             guard let shape = pathMask(mask, nodes) else { return nil }
-            let known = emit.pictures.paths.form(PathForm(path: shape.path, drawing: shape.drawing))
-            guard let outline = emit.pictures.paths[known].outline, outline.ringWidth == nil else { return nil }
+            let known = emit.pictures.paths.form(PathForm(outline: .path(shape.path), drawing: shape.drawing))
+            guard let outline = emit.pictures.paths[known].rounded, outline.ringWidth == nil else { return nil }
             return PlainMask(rect: outline.rect, radii: SIMD4(repeating: Float(outline.radius)), alpha: shape.alpha)
         default: return nil
         }

@@ -9,16 +9,16 @@ extension FrameEmitter {
     ///
     /// - Parameter color: premultiplied; the surroundings still fade it.
     mutating func addPath(
-        _ path: CGPath, _ drawing: PathDrawing, _ color: SIMD4<Float>, _ matrix: Homography, layer: UInt64,
+        _ outline: Outline, _ drawing: PathDrawing, _ color: SIMD4<Float>, _ matrix: Homography, layer: UInt64,
         _ around: Surroundings
     ) {
-        let own = PathForm(path: path, drawing: drawing), known = pictures.paths.form(own)
+        let own = PathForm(outline: outline, drawing: drawing), known = pictures.paths.form(own)
         guard let extent = pictures.paths[known].extent?.intersection(.everything), !extent.isEmpty, color.w > 0 else {
             return
         }
         let color = color * around.factor
-        if let outline = pictures.paths[known].outline {
-            addOutline(outline, color, matrix, layer: layer, around)
+        if let rounded = pictures.paths[known].rounded {
+            addRounded(rounded, color, matrix, layer: layer, around)
         } else if let flat = matrix.affine(over: extent) {
             addFlatPath(own, known, flat, color, layer: layer, around)
         } else {
@@ -28,12 +28,12 @@ extension FrameEmitter {
 
     /// Returns the box around a filled or stroked path in its own plane; nil where it covers nothing.
     mutating func pathExtent(_ path: CGPath, _ drawing: PathDrawing) -> LocalRect? {
-        let known = pictures.paths.form(PathForm(path: path, drawing: drawing))
+        let known = pictures.paths.form(PathForm(outline: .path(path), drawing: drawing))
         return pictures.paths[known].extent?.intersection(.everything)
     }
 
     /// Adds a rounded rectangle or the ring along it as an ordinary quad.
-    private mutating func addOutline(
+    private mutating func addRounded(
         _ outline: RoundedPath, _ color: SIMD4<Float>, _ matrix: Homography, layer: UInt64, _ around: Surroundings
     ) {
         guard
@@ -166,7 +166,8 @@ extension FrameEmitter {
             let place = SIMD2(Double(phase.x), Double(phase.y)) * PathPictures.phaseStep
             rasterRequests.append(
                 RasterRequest(
-                    path: form.path, drawing: form.drawing, transform: map.transform(place), window: window.raster))
+                    outline: form.outline, drawing: form.drawing, transform: map.transform(place), window: window.raster
+                ))
             unmadePictures.append(UnmadePicture(place: kept, image: index))
         }
         return index

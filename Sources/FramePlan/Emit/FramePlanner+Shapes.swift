@@ -16,10 +16,10 @@ extension FramePlanner {
         }
         let layer = nodes[index].id.rawValue
         if style.isFilled, let color = style.fill {
-            emit.addPath(path, .fill(style.rule), color.premultiplied, matrix, layer: layer, clip.inside)
+            emit.addPath(.path(path), .fill(style.rule), color.premultiplied, matrix, layer: layer, clip.inside)
         }
         if style.isStroked, let color = style.stroke {
-            emit.addPath(path, .stroke(style.style), color.premultiplied, matrix, layer: layer, clip.inside)
+            emit.addPath(.path(path), .stroke(style.style), color.premultiplied, matrix, layer: layer, clip.inside)
         }
         emit.leaveClip(clip, around)
     }

@@ -32,8 +32,8 @@ extension FramePlanner {
     ) {
         for run in emit.pictures.vectors.runs(of: picture, emit.rasterBudget) {
             switch run {
-            case .fill(let path, let rule, let color):
-                emit.addPath(path, .fill(rule), color, matrix, layer: layer, around)
+            case .fill(let outline, let rule, let color):
+                emit.addPath(outline, .fill(rule), color, matrix, layer: layer, around)
             case .image(let image, let rect):
                 emit.addPicture(
                     image, in: rect, smoothing: Shape.Edges(all: .smooth), sampling: .smooth, 1, matrix, layer: layer,

@@ -1,13 +1,14 @@
 import Raster
 
-/// A path and its drawing: what all its pictures have in common.
+/// An outline and its drawing: what all its pictures have in common.
 struct PathForm: Fingerprinted {
-    var path: CGPath
+    var outline: Outline
     var drawing: PathDrawing
 
-    static func == (a: PathForm, b: PathForm) -> Bool { a.path == b.path && a.drawing == b.drawing }
+    static func == (a: PathForm, b: PathForm) -> Bool { a.outline == b.outline && a.drawing == b.drawing }
 
     var fingerprint: UInt64 {
+        guard case .path(let path) = outline else { return UInt64(bitPattern: Int64(outline.hashValue)) }
         let sum = path.fingerprint
         switch drawing {
         case .fill: return sum
@@ -19,7 +20,8 @@ struct PathForm: Fingerprinted {
     }
 
     var fullFingerprint: UInt64 {
-        switch drawing {
+        guard case .path(let path) = outline else { return fingerprint }
+        return switch drawing {
         case .fill(let rule): path.fullFingerprint ^ (rule == .winding ? 1 : 2)
         case .stroke(let style):
             style.dashes.reduce(
@@ -32,6 +34,12 @@ struct PathForm: Fingerprinted {
 
     /// Returns the box around the covered pixels, relative to the mapped origin of the path; nil where there are none.
     func extent(through map: LinearMap) -> LocalRect? {
+        if case .glyphs(let text) = outline, map.isScale {
+            // Boxes stay boxes.
+            let box = text.boundingBox
+            return box.isNull ? nil : LocalRect(box.applying(map.transform()))
+        }
+        let path = outline.path
         let extent =
             switch drawing {
             case .fill: PathExtent(filling: path, transform: map.transform())
@@ -41,10 +49,10 @@ struct PathForm: Fingerprinted {
         return LocalRect(minX: extent.low.x, minY: extent.low.y, maxX: extent.high.x, maxY: extent.high.y)
     }
 
-    /// The drawing as a rounded rectangle or the ring along one, in the path's own plane, where it is that in every
+    /// The drawing of a path as a rounded rectangle or the ring along one, in the path's own plane, where it is that in every
     /// pixel.
-    var outline: RoundedPath? {
-        guard let (rect, radius) = path.roundedRect else { return nil }
+    var rounded: RoundedPath? {
+        guard case .path(let path) = outline, let (rect, radius) = path.roundedRect else { return nil }
         let box = LocalRect(rect)
         guard box.isFinite, !box.isEmpty else { return nil }
         guard case .stroke(let style) = drawing else { return RoundedPath(rect: box, radius: Double(radius)) }

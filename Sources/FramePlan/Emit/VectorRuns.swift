@@ -7,8 +7,8 @@ import Raster
 struct VectorRuns {
     /// One thing drawn.
     enum Run {
-        /// A path filled with a premultiplied colour.
-        case fill(CGPath, CGPathFillRule, SIMD4<Float>)
+        /// An outline filled with a premultiplied colour.
+        case fill(Outline, CGPathFillRule, SIMD4<Float>)
         /// An image stretched over a rectangle.
         case image(PixelBuffer, LocalRect)
     }
@@ -45,7 +45,7 @@ struct VectorRuns {
             switch part {
             case .fill(_, let color, .winding), .glyphs(_, let color):
                 let size = part.outlineSize
-                // The memory that will be allocated.
+                // The memory that may be allocated.
                 if case .glyphs = part, !budget.spend(size.byteCount) { return nil }
                 if joined?.color != color {
                     endRun()
@@ -55,7 +55,7 @@ struct VectorRuns {
             // With the even-odd rule, the inside would differ with other paths around.
             case .fill(let path, let own, .evenOdd):
                 endRun()
-                runs.append(.fill(path, .evenOdd, own.premultiplied))
+                runs.append(.fill(.path(path), .evenOdd, own.premultiplied))
             case .image(let image, let rect):
                 endRun()
                 runs.append(.image(image, LocalRect(rect)))
@@ -109,16 +109,25 @@ private struct JoinedFills {
     }
 
     func append(to runs: inout ContiguousArray<VectorRuns.Run>) {
-        for layer in layers { runs.append(.fill(layer.path, .winding, color.premultiplied)) }
+        for layer in layers { runs.append(.fill(layer.outline, .winding, color.premultiplied)) }
     }
 }
 
 extension JoinedFills.Layer {
-    /// All parts as one path, with storage of exactly its size.
-    var path: CGPath {
-        if parts.count == 1, case .fill(let path, _, _) = parts[0] { return path }
+    /// All parts as one: text where there are glyphs, or a path with storage of exactly its size.
+    var outline: Outline {
+        var runs: [GlyphRun] = [], lines: [CGPath] = []
+        for part in parts {
+            switch part {
+            case .glyphs(let run, _): runs.append(run)
+            case .fill(let path, _, _): lines.append(path)
+            case .image: break
+            }
+        }
+        if !runs.isEmpty { return .glyphs(GlyphText(runs, lines: lines)) }
+        if lines.count == 1 { return .path(lines[0]) }
         let joined = CGMutablePath(room: size)
-        for part in parts { part.addOutline(to: joined) }
-        return joined.immutable
+        for line in lines { joined.addPath(line) }
+        return .path(joined.immutable)
     }
 }

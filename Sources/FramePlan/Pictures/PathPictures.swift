@@ -12,7 +12,7 @@ struct PathPictures {
         var id: UInt64
         /// The extent in the path's own plane; nil where nothing is covered.
         var extent: LocalRect?
-        var outline: RoundedPath?
+        var rounded: RoundedPath?
         /// The map that it was last drawn through, and its extent in pixels.
         var map = LinearMap()
         var mapped: LocalRect?
@@ -91,7 +91,7 @@ struct PathPictures {
     ) -> LocalRect? {
         forms.change(place) { known in
             if known.map != map {
-                guard budget.spend(8 * form.path.elementCount) else { return nil }
+                guard budget.spend(form.extentSteps) else { return nil }
                 known.map = map
                 known.mapped = form.extent(through: map)
             }
@@ -119,9 +119,19 @@ struct PathPictures {
     }
 }
 
+extension PathForm {
+    /// The cost of its extent through a map.
+    fileprivate var extentSteps: Int {
+        switch outline {
+        case .path(let path): 8 * path.elementCount
+        case .glyphs(let text): text.pathBytes
+        }
+    }
+}
+
 extension PathPictures.Form {
     fileprivate init(_ form: PathForm, id: UInt64) {
         let extent = form.extent(through: LinearMap())
-        self.init(id: id, extent: extent, outline: form.outline, mapped: extent)
+        self.init(id: id, extent: extent, rounded: form.rounded, mapped: extent)
     }
 }

@@ -10,11 +10,11 @@ public enum PathDrawing: Hashable, Sendable {
 
 /// A picture that a frame needs and no earlier frame left: the coverage of a path, one byte per pixel.
 public struct RasterRequest: Sendable {
-    /// The path in its own space.
-    public var path: CGPath
+    /// The path or the glyphs, in a space of their own.
+    public var outline: Outline
     /// The drawing: fill or stroke.
     public var drawing: PathDrawing
-    /// The transform from the path's space to pixels.
+    /// The transform from the outline's space to pixels.
     public var transform: CGAffineTransform
     /// The pixels of the picture.
     public var window: RasterWindow
@@ -22,8 +22,8 @@ public struct RasterRequest: Sendable {
     public var picture: PixelBuffer?
 
     /// Creates a request for a picture.
-    public init(path: CGPath, drawing: PathDrawing, transform: CGAffineTransform, window: RasterWindow) {
-        self.path = path; self.drawing = drawing; self.transform = transform; self.window = window
+    public init(outline: Outline, drawing: PathDrawing, transform: CGAffineTransform, window: RasterWindow) {
+        self.outline = outline; self.drawing = drawing; self.transform = transform; self.window = window
     }
 }
 
@@ -52,7 +52,8 @@ public final class SequentialRasterService: RasterService {
 public struct PathRasterizer: Sendable {
     private var scanlines = ScanlineRasterizer()
     private var stroker = PathStroker()
-    private var outline = FlatPath()
+    private var flat = FlatPath()
+    private var composer = GlyphComposer()
 
     /// Creates a rasteriser without memory.
     public init() {}
@@ -64,7 +65,7 @@ public struct PathRasterizer: Sendable {
         requests.withUnsafeMutableBufferPointer { requests in
             for i in requests.indices {
                 let picture = picture(
-                    of: requests[i].path, requests[i].drawing, requests[i].transform, requests[i].window)
+                    of: requests[i].outline, requests[i].drawing, requests[i].transform, requests[i].window, budget)
                 requests[i].picture = picture
                 if scanlines.isLarge {
                     self = PathRasterizer()
@@ -76,15 +77,21 @@ public struct PathRasterizer: Sendable {
     }
 
     private mutating func picture(
-        of path: CGPath, _ drawing: PathDrawing, _ transform: CGAffineTransform, _ window: RasterWindow
+        of outline: Outline, _ drawing: PathDrawing, _ transform: CGAffineTransform, _ window: RasterWindow,
+        _ budget: RasterBudget
     ) -> PixelBuffer {
+        if case .glyphs(let text) = outline {
+            let composed = composer.picture(of: text, in: window, transform: transform, &scanlines, budget: budget)
+            if let composed { return composed }
+        }
+        let path = outline.path
         switch drawing {
         case .fill(let rule):
             return scanlines.fill(path, in: window, transform: transform, rule: rule)
         case .stroke(let style):
-            outline.removeAll()
-            stroker.stroke(path, style, transform: transform, window: window, into: &outline)
-            return scanlines.fill(outline, in: window)
+            flat.removeAll()
+            stroker.stroke(path, style, transform: transform, window: window, into: &flat)
+            return scanlines.fill(flat, in: window)
         }
     }
 }

@@ -49,6 +49,20 @@ struct CoverageWriter: CoverageSink, Sendable {
         }
     }
 
+    /// Appends all rows of a picture of bytes, which eight can be read at a time of.
+    mutating func add(
+        alphas: UnsafePointer<UInt8>, stride: Int, _ kernels: UnsafePointer<RasterKernelTable>
+    ) {
+        Self.grow(&runs, to: height * (width + 7) / 8 + height, RasterRun())
+        starts.withUnsafeMutableBufferPointer { starts in
+            runs.withUnsafeMutableBufferPointer { runs in
+                runCount = kernels.pointee.resolveAlphas(
+                    alphas, Int64(stride), Int32(width), Int32(height), starts.baseAddress! + 1, runs.baseAddress!)
+            }
+        }
+        row = height
+    }
+
     /// Returns the picture.
     mutating func finish() -> PixelBuffer {
         precondition(row == height, "\(height - row) rows of coverage are missing")

@@ -39,6 +39,14 @@ public struct ScanlineRasterizer: Sendable {
         return fill(flat, in: window, rule: rule)
     }
 
+    /// Returns the coverage of several paths, each by its own transform, that are filled as one by the winding rule.
+    mutating func fill(_ pieces: [(path: CGPath, transform: CGAffineTransform)], in window: RasterWindow) -> PixelBuffer
+    {
+        flat.removeAll()
+        for (path, transform) in pieces { addFlat(path, in: window, transform) }
+        return fill(flat, in: window)
+    }
+
     /// Returns the coverage of a flat path in pixels.
     public mutating func fill(
         _ flat: FlatPath, in window: RasterWindow, rule: CGPathFillRule = .winding
@@ -73,11 +81,15 @@ public struct ScanlineRasterizer: Sendable {
     }
 
     private mutating func flatten(_ path: CGPath, in window: RasterWindow, _ transform: CGAffineTransform) {
+        flat.removeAll()
+        addFlat(path, in: window, transform)
+    }
+
+    private mutating func addFlat(_ path: CGPath, in window: RasterWindow, _ transform: CGAffineTransform) {
         var flattener = PathFlattener(transform: transform)
         flattener.window = (window.origin, window.origin + window.size)
         // More points than the budget allows are not filled.
         if let budget { flattener.mostPoints = budget.left / Self.pointSteps + 1 }
-        flat.removeAll()
         flattener.flatten(path, into: &flat)
     }
 

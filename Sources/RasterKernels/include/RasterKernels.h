@@ -46,6 +46,14 @@ typedef struct RasterKernelTable {
     int32_t (*resolveRuns)(const RasterRows *rows, int32_t count, int32_t *starts, RasterRun *runs, int32_t runCount);
     /// Writes row `index` as one byte per pixel, and clears the row.
     void (*resolveBytes)(const RasterRows *rows, int32_t index, uint8_t *pixels);
+    /// Adds a picture of bytes to another one, at most 255 each, sixteen columns at a time: both have room for that, and zeros in
+    /// `from` beyond its width. Returns whether a sum was greater than rounding explains.
+    int32_t (*addAlphas)(
+        uint8_t *to, int64_t toStride, const uint8_t *from, int64_t fromStride, int32_t width, int32_t height);
+    /// Writes rows of bytes as runs, of which there is room for one in eight columns; `starts` gets their number after each row. Reads eight
+    /// columns at a time. Returns the number of runs.
+    int32_t (*resolveAlphas)(
+        const uint8_t *alphas, int64_t stride, int32_t width, int32_t height, int32_t *starts, RasterRun *runs);
 } RasterKernelTable;
 
 /// The set that every machine of this architecture runs.

@@ -1,5 +1,14 @@
 import Synchronization
 
+/// A glyph's outline with the box around it, both in the face's units.
+package struct GlyphOutline: Sendable {
+    package let path: CGPath
+    /// The smallest rectangle around `path`; null for a blank glyph.
+    package let box: CGRect
+
+    init(_ path: CGPath) { (self.path, box) = (path, path.boundingBoxOfPath) }
+}
+
 /// A cache of glyph outlines for all threads.
 ///
 /// An outline that is not requested while the cache's size in bytes is added again is dropped; its face can make it
@@ -8,7 +17,7 @@ package final class GlyphOutlines: Sendable {
     /// The cache of the process: 8 MB, some fifteen thousand letters.
     package static let shared = GlyphOutlines(mostBytes: 8 << 20)
 
-    private typealias Table = [GlyphFaceIdentity: [UInt32: CGPath]]
+    private typealias Table = [GlyphFaceIdentity: [UInt32: GlyphOutline]]
 
     private struct State {
         /// The outlines requested since the last drop, and those before.
@@ -17,7 +26,7 @@ package final class GlyphOutlines: Sendable {
     }
 
     /// The bytes of an entry besides its elements, also for an empty outline.
-    private static let entryBytes = 128
+    private static let entryBytes = 160
 
     private let state = Mutex(State())
     private let mostBytes: Int
@@ -30,13 +39,13 @@ package final class GlyphOutlines: Sendable {
 
     /// Returns the outline of one glyph.
     package func outline(of glyph: UInt32, in face: some GlyphFace) -> CGPath {
-        outlines(of: [glyph], in: face)[0]
+        outlines(of: [glyph], in: face)[0].path
     }
 
     /// Returns the outlines of some glyphs, each at its glyph's index.
-    package func outlines(of glyphs: [UInt32], in face: any GlyphFace) -> [CGPath] {
+    package func outlines(of glyphs: [UInt32], in face: any GlyphFace) -> [GlyphOutline] {
         let identity = face.identity
-        var found: [CGPath?] = []
+        var found: [GlyphOutline?] = []
         found.reserveCapacity(glyphs.count)
         // The glyphs that only the old table has, or none.
         var missing: [Int] = []
@@ -50,9 +59,9 @@ package final class GlyphOutlines: Sendable {
         }
         if !missing.isEmpty {
             // Outside of the lock: other threads continue while faces make outlines.
-            var added: [UInt32: CGPath] = [:]
+            var added: [UInt32: GlyphOutline] = [:]
             for i in missing {
-                let outline = found[i] ?? added[glyphs[i]] ?? face.outline(of: glyphs[i])
+                let outline = found[i] ?? added[glyphs[i]] ?? GlyphOutline(face.outline(of: glyphs[i]))
                 (found[i], added[glyphs[i]]) = (outline, outline)
             }
             state.withLock { state in
@@ -62,9 +71,9 @@ package final class GlyphOutlines: Sendable {
         return found.map { $0! }
     }
 
-    private func keep(_ outline: CGPath, of glyph: UInt32, _ face: GlyphFaceIdentity, in state: inout State) {
+    private func keep(_ outline: GlyphOutline, of glyph: UInt32, _ face: GlyphFaceIdentity, in state: inout State) {
         guard state.young[face, default: [:]].updateValue(outline, forKey: glyph) == nil else { return }
-        state.youngBytes += outline.size.byteCount + Self.entryBytes
+        state.youngBytes += outline.path.size.byteCount + Self.entryBytes
         guard state.youngBytes >= mostBytes / 2 else { return }
         (state.old, state.oldBytes) = (state.young, state.youngBytes)
         (state.young, state.youngBytes) = ([:], 0)

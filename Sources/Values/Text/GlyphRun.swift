@@ -56,25 +56,32 @@ extension GlyphRun {
 
     /// The size of `path`, without making it.
     package var pathSize: CGPath.Size {
-        GlyphOutlines.shared.outlines(of: glyphs, in: face).reduce(into: CGPath.Size()) { $0 += $1.size }
+        GlyphOutlines.shared.outlines(of: glyphs, in: face).reduce(into: CGPath.Size()) { $0 += $1.path.size }
     }
 
     /// Adds the elements of `path` to another path.
     package func add(to path: CGMutablePath) {
         let target = isMirroring ? CGMutablePath() : path
         for (outline, position) in zip(GlyphOutlines.shared.outlines(of: glyphs, in: face), positions) {
-            target.addPath(outline, transform: place(at: position))
+            target.addPath(outline.path, transform: place(at: position))
         }
         if isMirroring { path.addPath(target.reversed) }
     }
 
     /// The smallest rectangle around all outlines; null where there are none.
     package var boundingBox: CGRect {
-        CGPath.boundingBox(
-            of: zip(GlyphOutlines.shared.outlines(of: glyphs, in: face), positions).lazy.map { ($0, place(at: $1)) })
+        let outlines = GlyphOutlines.shared.outlines(of: glyphs, in: face)
+        guard matrix.b == 0, matrix.c == 0 else {
+            return CGPath.boundingBox(of: zip(outlines, positions).lazy.map { ($0.path, place(at: $1)) })
+        }
+        // Boxes stay boxes.
+        return zip(outlines, positions).reduce(.null) { box, glyph in
+            glyph.0.box.isNull ? box : box.union(glyph.0.box.applying(place(at: glyph.1)))
+        }
     }
 
-    private func place(at position: CGPoint) -> CGAffineTransform {
+    /// From a glyph's outline to the run's units.
+    package func place(at position: CGPoint) -> CGAffineTransform {
         var place = matrix
         (place.tx, place.ty) = (position.x, position.y)
         return place
