@@ -209,7 +209,8 @@ let package = Package(
         .testTarget(name: "FoundationAdditionsTests", dependencies: ["FoundationAdditions"]),
         .testTarget(name: "GeometryTests", dependencies: ["Geometry", "Randomness"]),
         .testTarget(name: "ValuesTests", dependencies: ["Values", "Randomness"]),
-        .testTarget(name: "RasterTests", dependencies: ["Raster", "RasterKernels", "CCairo", "AllocationCounter", "Randomness"]),
+        .testTarget(
+            name: "RasterTests", dependencies: ["Raster", "RasterKernels", "CCairo", "AllocationCounter", "Randomness"]),
         .testTarget(
             name: "DrawingTests",
             dependencies: ["Drawing", "CCairo", "CLibDeflate", "CLibJPEG", "CPango", "FrameKernels", "TestSupport"]),

@@ -10,7 +10,8 @@ import Testing
             (0..<count).map { i in
                 let path = CGPath(ellipseIn: CGRect(x: 1, y: 2, width: 20 + i % 9, height: 12 + i % 5), transform: nil)
                 return RasterRequest(
-                    outline: .path(path), drawing: i % 2 == 0 ? .fill(.winding) : .stroke(StrokeStyle(width: Double(1 + i % 4))),
+                    outline: .path(path),
+                    drawing: i % 2 == 0 ? .fill(.winding) : .stroke(StrokeStyle(width: Double(1 + i % 4))),
                     transform: .identity, window: RasterWindow(x: -3, y: -2, width: 36 + i % 3, height: 24))
             })
     }
