@@ -142,7 +142,8 @@ extension Job {
             let format = format ?? .png
             return FrameStream(format, to: STDOUT_FILENO, as: format.pictureKind?.format(encoding))
         case .movie(let path, let container):
-            return Movie(container, path: path, options: encoding.movie.options(encoding, start: start))
+            return Movie(
+                container, path: path, options: encoding.movie.options(quality: encoding.quality, start: start))
         case .picture, .sequence, .folder, .pages: break
         }
         let format = output.pictureKind?.format(encoding) ?? .png()

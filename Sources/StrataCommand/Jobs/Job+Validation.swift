@@ -53,7 +53,8 @@ extension Job {
     /// Checks how files are encoded. What does not concern a job among others is for these.
     private func checkEncoding(_ encoding: EncodingOptions, isAlone: Bool) throws(ValidationError) {
         if let container = output.container {
-            if let problem = encoding.movie.options(encoding, start: 0).problem(in: container), isAlone {
+            if let problem = encoding.movie.options(quality: encoding.quality, start: 0).problem(in: container), isAlone
+            {
                 throw ValidationError(problem)
             }
             return

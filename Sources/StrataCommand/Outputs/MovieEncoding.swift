@@ -40,10 +40,10 @@ struct MovieEncoding: ParsableArguments {
     }
 
     /// The options for a movie whose first frame stands at a time, in seconds.
-    func options(_ encoding: EncodingOptions, start: Double) -> MovieOptions {
+    func options(quality: Int?, start: Double) -> MovieOptions {
         var options = MovieOptions(codec: codec, rate: crf, audio: audio, usesHardware: hardware)
         options.audioStart = start
-        options.quality = encoding.quality.map { CGFloat($0) / 100 }
+        options.quality = quality.map { CGFloat($0) / 100 }
         return options
     }
 }
