@@ -4,12 +4,14 @@
 
 #ifdef CAVIF_IS_BUILT
 
+#if AVIF_VERSION_MAJOR < 1
 // 0 is the finest of AV1's 64 quantizers.
 static int quantizer(CAVIFSettings settings) {
     if (settings.isLossless) return AVIF_QUANTIZER_LOSSLESS;
     int quality = settings.quality < 0 ? 0 : settings.quality > 100 ? 100 : settings.quality;
     return ((100 - quality) * AVIF_QUANTIZER_WORST_QUALITY + 50) / 100;
 }
+#endif
 
 static void describe(avifImage *image, CAVIFSettings settings) {
     image->colorPrimaries = AVIF_COLOR_PRIMARIES_BT709;

@@ -1,5 +1,3 @@
-import Foundation
-
 /// How the pictures of a movie are coded.
 public enum MovieCodec: String, Sendable, CaseIterable {
     /// H.264, 4:2:0. Even sizes only.
@@ -34,31 +32,5 @@ public enum MovieCodec: String, Sendable, CaseIterable {
         case .av1: 26
         case .prores: 0
         }
-    }
-}
-
-/// How a movie is encoded.
-public struct MovieOptions: Sendable, Equatable {
-    /// The codec; nil is the container's usual one. One that the container does not hold is an error.
-    public var codec: MovieCodec?
-    /// The rate of constant quality: lower is better and larger. Within the codec's `rates`; nil is 18 for H.264, 20 for H.265, 24 for
-    /// VP9, 26 for AV1.
-    public var rate: Int?
-    /// The quality of an animated WebP, 0…1; 1 is lossless. Nil is 0.9.
-    public var quality: CGFloat?
-    /// A file with a sound track, the first of which accompanies the movie; nil for silence. ffmpeg reads it.
-    public var audio: String?
-    /// The seconds of the sound at the movie's first frame; below 0 the sound begins later. 0 by default.
-    public var audioStart = 0.0
-    /// Whether a hardware encoder is taken where a trial of one frame succeeds. Where none does a software encoder is taken, and a warning
-    /// says so. False by default.
-    public var usesHardware = false
-
-    /// The usual options.
-    public init(codec: MovieCodec? = nil, rate: Int? = nil, audio: String? = nil, usesHardware: Bool = false) {
-        self.codec = codec
-        self.rate = rate
-        self.audio = audio
-        self.usesHardware = usesHardware
     }
 }

@@ -58,27 +58,3 @@ extension MovieArguments {
     /// Seconds.
     private static let longestTrial = 20.0
 }
-
-extension MovieOptions {
-    /// Why a container cannot be written so, in a few words; nil where it can.
-    public func problem(in container: MovieContainer) -> String? {
-        let name = container.rawValue
-        if let codec, !container.codecs.contains(codec) {
-            let known = container.codecs.map(\.rawValue).joined(separator: ", ")
-            return known.isEmpty
-                ? "a .\(name) has no choice of codecs" : "a .\(name) holds \(known), not \(codec.rawValue)"
-        }
-        if let rate {
-            guard let codec = codec ?? container.codecs.first, let rates = codec.rates else {
-                return "\(codec?.rawValue ?? "a ." + name) has no rate of constant quality"
-            }
-            if !rates.contains(rate) {
-                return "\(codec.rawValue)'s rate is \(rates.lowerBound) to \(rates.upperBound), not \(rate)"
-            }
-        }
-        if quality != nil, container != .webp { return "a .\(name) has a rate (crf), not a quality" }
-        if audio != nil, !container.hasAudio { return "a .\(name) has no sound" }
-        if usesHardware, container.codecs.isEmpty { return "no hardware encodes a .\(name)" }
-        return nil
-    }
-}
