@@ -80,8 +80,7 @@ extension GlyphRun {
         }
     }
 
-    /// From a glyph's outline to the run's units.
-    package func place(at position: CGPoint) -> CGAffineTransform {
+    private func place(at position: CGPoint) -> CGAffineTransform {
         var place = matrix
         (place.tx, place.ty) = (position.x, position.y)
         return place

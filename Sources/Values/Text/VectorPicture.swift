@@ -72,15 +72,6 @@ extension VectorPicture.Part {
         }
     }
 
-    /// Adds `outline` to a path.
-    package func addOutline(to path: CGMutablePath) {
-        switch self {
-        case .fill(let own, _, _): path.addPath(own)
-        case .glyphs(let run, _): run.add(to: path)
-        case .image: break
-        }
-    }
-
     /// The smallest rectangle around the part; null where it is empty.
     package var boundingBox: CGRect {
         switch self {
