@@ -4,7 +4,7 @@ import Strata
 final class Labels: RaceScene {
     let root = RaceStage.makeRoot()
     private var labels: [CATextLayer] = []
-    /// Labels on the pixel grid scroll by whole points where this is set, instead of changing.
+    /// Whether the labels scroll by three quarters of a point a frame instead of changing.
     private let scrolls: Bool
 
     init(scrolls: Bool = false) {

@@ -111,7 +111,10 @@ private struct Work: Sendable {
     }
 
     mutating func put(_ batch: inout Batch) {
-        for i in batch.requests.indices { requests[batch.first + i].picture = batch.requests[i].picture }
+        for i in batch.requests.indices {
+            requests[batch.first + i].picture = batch.requests[i].picture
+            requests[batch.first + i].lines = batch.requests[i].lines
+        }
         left -= batch.requests.count
         batch.requests.removeAll(keepingCapacity: true)
     }

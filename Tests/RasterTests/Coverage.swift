@@ -14,6 +14,8 @@ struct Coverage {
         picture = rasterizer.fill(path, in: window, transform: transform, rule: rule)
     }
 
+    init(_ picture: PixelBuffer) { self.picture = picture }
+
     init(_ flat: FlatPath, in window: RasterWindow) {
         var rasterizer = ScanlineRasterizer()
         picture = PixelBuffer(

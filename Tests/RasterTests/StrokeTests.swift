@@ -34,6 +34,18 @@ import Testing
         #expect(area(path, style) == 160)
     }
 
+    @Test("A trim that ends at a corner has no join there, however the shape is turned", arguments: 0..<40)
+    func trimsAtCorners(step: Int) {
+        let turn = CGAffineTransform(translationX: 60, y: 60).rotated(by: 0.1 + Double(step) / 7)
+        var style = StrokeStyle(width: 8)
+        style.end = 0.5
+        let half = Coverage(
+            stroked: CGPath(rect: CGRect(x: -20, y: -20, width: 40, height: 40)), style, in: .hundredTwenty,
+            transform: turn)
+        // Two sides of 40 by 8, which share a quarter of the corner's square, and the corner itself.
+        #expect(abs(half.total - (2 * 40 * 8 - 16 + 16)) < 0.5, "\(half.total)")
+    }
+
     @Test("Dashes begin where the trim does")
     func trimBeforeDashes() throws {
         var style = StrokeStyle(width: 2)
@@ -42,6 +54,28 @@ import Testing
         let picture = Coverage(stroked: try CGPath(svg: "M0 10 L100 10"), style, in: .hundredTwenty)
         #expect(picture[9, 10] == 0 && picture[10, 10] == 255 && picture[19, 10] == 255 && picture[20, 10] == 0)
         #expect(picture[25, 10] == 255)
+    }
+
+    @Test("Trims and dashes of curves stand where they are, whatever part is visible")
+    func windows() {
+        let path = CGPath(ellipseIn: CGRect(x: 10, y: 10, width: 100, height: 80), transform: nil)
+        var trimmed = StrokeStyle(width: 3), dashed = trimmed
+        (trimmed.start, trimmed.end) = (0.1, 0.62)
+        dashed.dashes = [7, 4]
+        for style in [trimmed, dashed] {
+            let whole = Coverage(stroked: path, style, in: .hundredTwenty)
+            for window in [
+                RasterWindow(x: 0, y: 0, width: 30, height: 120), RasterWindow(x: 60, y: 50, width: 60, height: 70),
+            ] {
+                let part = Coverage(stroked: path, style, in: window)
+                for y in 0..<window.height {
+                    for x in 0..<window.width {
+                        let off = abs(Int(part[x, y]) - Int(whole[window.x + x, window.y + y]))
+                        #expect(off <= 2, "(\(x), \(y)) of \(window)")
+                    }
+                }
+            }
+        }
     }
 
     @Test("A closed subpath's last dash goes on in its first")

@@ -1,6 +1,7 @@
 // A gradient as a row of pixels.
 #pragma once
 
+#include "axial.h"
 #include "gradient.h"
 #include "solid.h"
 
@@ -36,8 +37,21 @@ INLINE void store_rounded(void *pixels, int32_t i, Planar colors) {
 
 static void gradient(uint32_t *row, const CPUGradientRow *gradient, int32_t count) {
     CPUGradientRow g = *gradient;
+    Axial axial;
+    if (axial_pieces(&axial, &g)) {
+        axial_row(&axial, &g, row, count);
+        return;
+    }
     g.factor *= 255.0f;
     gradient_any(&g, 0, count, store_rounded, row);
+}
+
+// Draws the n pixels at an end of an opaque row, whose colours have replaced `old`. One by one: loads of several would wait for the stores.
+INLINE void cover_end(uint32_t *target, const uint32_t *old, u32v coverage, int32_t n) {
+    for (int32_t k = 0; k < n; k++) {
+        const u32v source = scale_pixels(splat_pixel(target[k]), splat_pixel(coverage[k]));
+        target[k] = over_pixels(splat_pixel(old[k]), source)[0];
+    }
 }
 
 static void gradientRows(
@@ -48,11 +62,22 @@ static void gradientRows(
     const int32_t from = run->innerFrom, to = run->innerTo, right = run->count - to;
     const u32v first = from ? run_coverage(run->shape, 0) : (u32v)0;
     const u32v last = right ? run_coverage(run->shape, to) : (u32v)0;
+    Axial axial;
+    const int isAxial = axial_pieces(&axial, &g);
     for (int32_t end = y + rows; y < end; y++, target += stride) {
         const double middle = (double)y + 0.5;
         g.uStart = (float)(s.uDown * middle + s.uStart);
         g.vStart = (float)(s.vDown * middle + s.vStart);
         g.qStart = (float)(s.qDown * middle + s.qStart);
+        if (isAxial) {
+            uint32_t left[4] = {0}, rest[4] = {0};
+            for (int32_t k = 0; k < from; k++) left[k] = target[k];
+            for (int32_t k = 0; k < right; k++) rest[k] = target[to + k];
+            axial_row(&axial, &g, target, run->count);
+            if (from) cover_end(target, left, first, from);
+            if (right) cover_end(target + to, rest, last, right);
+            continue;
+        }
         gradient(row, &g, run->count);
         if (from) solid_end(target, scale_pixels(load_pixels(row), first), from);
         memcpy(target + from, row + from, (size_t)(to - from) * sizeof *row);

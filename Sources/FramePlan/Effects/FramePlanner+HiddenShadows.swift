@@ -4,7 +4,7 @@
 extension FramePlanner {
     /// Returns the pixels in which a layer's opaque background or gradient covers everything below it, if they form a
     /// rectangle large enough that leaving them out pays.
-    func pixelsHidden(
+    mutating func pixelsHidden(
         under index: Int, _ matrix: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
     ) -> PixelRect? {
         guard around.factor.w >= 1, nodes[index].presentation.filters.isEmpty else { return nil }

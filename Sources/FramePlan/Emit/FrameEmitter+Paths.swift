@@ -88,7 +88,7 @@ extension FrameEmitter {
         guard let window = PixelWindow(extent.moved(place), seen: seen) else { return nil }
         let pixels = window.pixels.moved(SIMD2(Int32(corner.x), Int32(corner.y))), bounds = pixels.intersection(limits)
         if bounds.isEmpty { return nil }
-        return (pathImage(own, pictures.paths[known].id, map, phase: phase, window), pixels, bounds)
+        return (pathImage(own, known, map, phase: phase, window), pixels, bounds)
     }
 
     /// The distance in pixels beyond which a plane's origin is invisible.
@@ -131,7 +131,7 @@ extension FrameEmitter {
         var paint = Paint(solid: color)
         paint.kind = .image
         paint.sampling = .linear
-        paint.source = pathImage(own, pictures.paths[known].id, map, phase: SIMD2(0, 0), wide)
+        paint.source = pathImage(own, known, map, phase: SIMD2(0, 0), wide)
         paint.texelFromLocal = SIMD4(
             Float(scale.x), Float(scale.y), -Float(wide.pixels.minX), -Float(wide.pixels.minY))
         paint.texelClamp = wide.texelClamp
@@ -152,11 +152,12 @@ extension FrameEmitter {
 
     /// Returns the index in the frame of a path's picture, which is requested where no earlier frame has left it.
     private mutating func pathImage(
-        _ form: PathForm, _ id: UInt64, _ map: LinearMap, phase: SIMD2<Int32>, _ window: PixelWindow
+        _ form: PathForm, _ known: Int, _ map: LinearMap, phase: SIMD2<Int32>, _ window: PixelWindow
     ) -> Int32 {
         let pixels = window.pixels
         let key = PathPictures.Key(
-            form: id, map: map, phase: phase, window: SIMD4(pixels.minX, pixels.minY, pixels.width, pixels.height))
+            form: pictures.paths[known].id, map: map, phase: phase,
+            window: SIMD4(pixels.minX, pixels.minY, pixels.width, pixels.height))
         let index = Int32(frame.images.count)
         switch pictures.paths.find(key, orPutAt: index) {
         case .inFrame(let index): return index
@@ -164,11 +165,12 @@ extension FrameEmitter {
         case .missing(let kept):
             frame.images.append(Self.unmade)
             let place = SIMD2(Double(phase.x), Double(phase.y)) * PathPictures.phaseStep
+            let (lines, isAnother) = pictures.paths.notePicture(of: known)
             rasterRequests.append(
                 RasterRequest(
-                    outline: form.outline, drawing: form.drawing, transform: map.transform(place), window: window.raster
-                ))
-            unmadePictures.append(UnmadePicture(place: kept, image: index))
+                    outline: form.outline, drawing: form.drawing, transform: map.transform(place),
+                    window: window.raster, lines: lines, keepsLines: isAnother))
+            unmadePictures.append(UnmadePicture(place: kept, image: index, form: known))
         }
         return index
     }
@@ -177,6 +179,8 @@ extension FrameEmitter {
     struct UnmadePicture {
         var place: Int
         var image: Int32
+        /// The place of its form.
+        var form: Int
     }
 
     /// The placeholder in a frame for pictures until they are made.
@@ -191,6 +195,11 @@ extension FrameEmitter {
             guard let picture = rasterRequests[i].picture.take() else { continue }
             frame.images[Int(unmadePictures[i].image)] = picture
             pictures.paths.keep(picture, at: unmadePictures[i].place)
+            if let lines = rasterRequests[i].lines.take(),
+                lines.scale != pictures.paths[unmadePictures[i].form].lines?.scale
+            {
+                pictures.paths.keep(lines, of: unmadePictures[i].form)
+            }
         }
         rasterRequests.removeAll(keepingCapacity: true)
         unmadePictures.removeAll(keepingCapacity: true)

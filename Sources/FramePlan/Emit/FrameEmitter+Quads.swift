@@ -1,4 +1,4 @@
-// Quads and their contents: pictures, stops of gradients, cuts, passes of GL code.
+// Quads and their contents: pictures, cuts, passes of GL code.
 
 extension FrameEmitter {
     /// Appends a quad with its surroundings.
@@ -16,22 +16,6 @@ extension FrameEmitter {
         quad.firstCut = around.firstCut
         quad.cutCount = around.cutCount
         open.append(quad)
-    }
-
-    /// Adds a stop per colour, and returns whether all are opaque. A location below the one before is raised to it.
-    mutating func addStops(_ colors: [CGColor], _ locations: [Double]?) -> Bool {
-        var isOpaque = true, last = -Gradient.farthest
-        for i in colors.indices {
-            let wanted = locations.map { $0[i] } ?? Double(i) / Double(colors.count - 1)
-            // NaN is not above anything.
-            if wanted > last { last = min(wanted, Gradient.farthest) }
-            var color = SIMD4(
-                Float(colors[i].red), Float(colors[i].green), Float(colors[i].blue), Float(colors[i].alpha))
-            color.replace(with: 0, where: color .!= color)
-            isOpaque = isOpaque && color.w >= 1
-            frame.gradientStops.append(GradientStop(color: color, location: Float(last)))
-        }
-        return isOpaque
     }
 
     /// Returns the pass of a drawing: one for all places in the picture that show it.

@@ -5,48 +5,33 @@ extension FramePlanner {
     mutating func addGradient(
         _ index: Int, _ matrix: Homography, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
     ) {
-        guard var gradient = nodes[index].presentation.gradient,
-            let colors = nodes[index].presentation.colors,
-            let shape = boundsShape(index, matrix, around, nodes)
-        else { return }
-        let isOpaque: Bool
+        let style = gradientStyles.style(nodes[index].presentation)
+        guard var gradient = style.gradient, let shape = boundsShape(index, matrix, around, nodes) else { return }
         var paint = Paint(solid: around.factor)
         paint.kind = .gradient
         if let last = lastGradient, last.node == index, last.plan == planCount {
             // Instances of one layer share its gradient.
-            (paint.source, isOpaque) = (last.source, last.isOpaque)
+            paint.source = last.source
         } else {
             gradient.firstStop = Int32(emit.frame.gradientStops.count)
-            isOpaque = emit.addStops(colors, nodes[index].presentation.locations)
+            emit.frame.gradientStops.append(contentsOf: style.stops)
             paint.source = Int32(emit.frame.gradients.count)
             emit.frame.gradients.append(gradient)
-            lastGradient = (index, planCount, paint.source, isOpaque)
+            lastGradient = (index, planCount, paint.source)
         }
         emit.add(
-            shape, paint, isOpaque: isOpaque && around.factor.w >= 1,
+            shape, paint, isOpaque: style.isOpaque && around.factor.w >= 1,
             layer: nodes[index].id.rawValue, around)
     }
 
     /// Whether a layer's gradient is opaque everywhere.
-    func hasOpaqueGradient(_ index: Int, _ nodes: Span<RenderTree.Node>) -> Bool {
-        guard nodes[index].kind == .gradient, nodes[index].presentation.gradient != nil,
-            let colors = nodes[index].presentation.colors
-        else { return false }
-        for color in colors where !(color.alpha >= 1) { return false }
-        return true
+    mutating func hasOpaqueGradient(_ index: Int, _ nodes: Span<RenderTree.Node>) -> Bool {
+        nodes[index].kind == .gradient ? gradientStyles.style(nodes[index].presentation).isOpaque : false
     }
-}
 
-extension LayerProperties {
-    /// A gradient layer's gradient in its own plane, without the number of its first stop; nil where it draws nothing:
-    /// with fewer than two colours, without a location for each, and where the gradient has no extent.
-    var gradient: Gradient? {
-        guard let count = colors?.count, count >= 2, bounds.size.width > 0, bounds.size.height > 0 else { return nil }
-        if let locations, locations.count != count { return nil }
-        return Gradient(
-            gradientType, from: SIMD2(Double(startPoint.x), Double(startPoint.y)),
-            to: SIMD2(Double(endPoint.x), Double(endPoint.y)), focus: gradientType == .radial ? focus : SIMD2(0, 0),
-            over: LocalRect(bounds), stopCount: count)
+    /// Whether a gradient layer has a gradient to draw.
+    mutating func hasGradient(_ index: Int, _ nodes: Span<RenderTree.Node>) -> Bool {
+        gradientStyles.style(nodes[index].presentation).gradient != nil
     }
 }
 
@@ -56,7 +41,7 @@ extension Gradient {
 
     /// Creates the gradient between two points of the unit square, which is then stretched over the bounds; nil where
     /// it has no extent.
-    fileprivate init?(
+    init?(
         _ type: CAGradientLayerType, from start: SIMD2<Double>, to end: SIMD2<Double>, focus: SIMD2<Double>,
         over bounds: LocalRect, stopCount: Int
     ) {

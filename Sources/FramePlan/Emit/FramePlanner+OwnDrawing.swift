@@ -15,9 +15,9 @@ extension LayerKind {
 extension FramePlanner {
     /// Whether a layer has a drawing of its own class.
     @inline(__always)
-    func hasOwnDrawing(_ index: Int, _ nodes: Span<RenderTree.Node>) -> Bool {
+    mutating func hasOwnDrawing(_ index: Int, _ nodes: Span<RenderTree.Node>) -> Bool {
         switch nodes[index].kind {
-        case .gradient: nodes[index].presentation.gradient != nil
+        case .gradient: hasGradient(index, nodes)
         case .shape: nodes[index].presentation.keyed.contains(.path)
         case .text: nodes[index].presentation.keyed.contains(.vectorContents)
         case .tiled: nodes[index].presentation.keyed.contains(.tiles)
@@ -28,7 +28,7 @@ extension FramePlanner {
     /// Whether the class's drawing replaces the background in every pixel: the background would then only show through
     /// along the edge.
     @inline(__always)
-    func hidesBackground(_ index: Int, _ around: Surroundings, _ nodes: Span<RenderTree.Node>) -> Bool {
+    mutating func hidesBackground(_ index: Int, _ around: Surroundings, _ nodes: Span<RenderTree.Node>) -> Bool {
         guard nodes[index].kind == .gradient, around.factor.w >= 1 else { return false }
         return hasOpaqueGradient(index, nodes)
     }
@@ -51,7 +51,7 @@ extension FramePlanner {
     mutating func ownDrawingExtent(of index: Int, _ nodes: Span<RenderTree.Node>) -> LocalRect? {
         switch nodes[index].kind {
         case .gradient:
-            nodes[index].presentation.gradient == nil ? nil : LocalRect(nodes[index].presentation.bounds)
+            hasGradient(index, nodes) ? LocalRect(nodes[index].presentation.bounds) : nil
         case .shape: shapeExtent(of: index, nodes)
         case .text: vectorExtent(of: index, nodes)
         case .tiled: tileExtent(of: index, nodes)

@@ -141,6 +141,7 @@ struct AgingTable<Key: Fingerprinted, Value> {
 
     /// Drops values that were not looked up since the last call, and passes them to `forgotten`. Places become invalid.
     mutating func age(_ forgotten: (Value) -> Void) {
+        if entries.isEmpty { return }
         var kept = 0, freed = 0
         // In place: entries are moved, and none is copied for inspection.
         entries.withUnsafeMutableBufferPointer { entries in

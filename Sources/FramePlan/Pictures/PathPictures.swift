@@ -16,6 +16,9 @@ struct PathPictures {
         /// The map that it was last drawn through, and its extent in pixels.
         var map = LinearMap()
         var mapped: LocalRect?
+        /// The lines that it was last drawn by, from its second picture on.
+        var lines: PathLines?
+        var hasPicture = false
     }
 
     /// The key of a picture among those of a form.
@@ -110,6 +113,21 @@ struct PathPictures {
             entry.image = image
             return entry.picture.map { .kept($0) } ?? .missing(place)
         }
+    }
+
+    /// Notes that a form needs a picture; returns its lines, and whether it had a picture before.
+    mutating func notePicture(of form: Int) -> (lines: PathLines?, isAnother: Bool) {
+        forms.change(form) { form in
+            defer { form.hasPicture = true }
+            return (form.lines, form.hasPicture)
+        }
+    }
+
+    /// Keeps the lines of a form.
+    mutating func keep(_ lines: PathLines, of form: Int) {
+        let gone = forms[form].lines?.byteCount ?? 0
+        forms.change(form) { $0.lines = lines }
+        forms.add(lines.byteCount - gone, to: form)
     }
 
     /// Keeps a picture that was missing in this frame.

@@ -18,12 +18,20 @@ public struct RasterRequest: Sendable {
     public var transform: CGAffineTransform
     /// The pixels of the picture.
     public var window: RasterWindow
+    /// The outline's lines that were kept; once the picture is made, other ones where those were for another scale.
+    public var lines: PathLines?
+    /// Whether lines that are made are kept: of what is drawn once they would take memory alone.
+    public var keepsLines: Bool
     /// The picture, once it is made.
     public var picture: PixelBuffer?
 
     /// Creates a request for a picture.
-    public init(outline: Outline, drawing: PathDrawing, transform: CGAffineTransform, window: RasterWindow) {
+    public init(
+        outline: Outline, drawing: PathDrawing, transform: CGAffineTransform, window: RasterWindow,
+        lines: PathLines? = nil, keepsLines: Bool = false
+    ) {
         self.outline = outline; self.drawing = drawing; self.transform = transform; self.window = window
+        self.lines = lines; self.keepsLines = keepsLines
     }
 }
 
@@ -52,6 +60,7 @@ public final class SequentialRasterService: RasterService {
 public struct PathRasterizer: Sendable {
     private var scanlines = ScanlineRasterizer()
     private var stroker = PathStroker()
+    private var maker = LineMaker()
     private var flat = FlatPath()
     private var composer = GlyphComposer()
 
@@ -65,7 +74,8 @@ public struct PathRasterizer: Sendable {
         requests.withUnsafeMutableBufferPointer { requests in
             for i in requests.indices {
                 let picture = picture(
-                    of: requests[i].outline, requests[i].drawing, requests[i].transform, requests[i].window, budget)
+                    of: requests[i].outline, requests[i].drawing, requests[i].transform, requests[i].window,
+                    &requests[i].lines, keepsLines: requests[i].keepsLines, budget)
                 requests[i].picture = picture
                 if scanlines.isLarge {
                     self = PathRasterizer()
@@ -78,13 +88,19 @@ public struct PathRasterizer: Sendable {
 
     private mutating func picture(
         of outline: Outline, _ drawing: PathDrawing, _ transform: CGAffineTransform, _ window: RasterWindow,
-        _ budget: RasterBudget
+        _ lines: inout PathLines?, keepsLines: Bool, _ budget: RasterBudget
     ) -> PixelBuffer {
         if case .glyphs(let text) = outline {
             let composed = composer.picture(of: text, in: window, transform: transform, &scanlines, budget: budget)
             if let composed { return composed }
         }
         let path = outline.path
+        if let scale = drawing.scale(of: path, transform) {
+            let kept = lines?.scale == scale ? lines : nil
+            let used = kept ?? makeLines(of: path, drawing, scale, keeps: keepsLines)
+            if kept == nil, keepsLines { lines = used }
+            return scanlines.fill(used, in: window, transform: transform, rule: drawing.rule)
+        }
         switch drawing {
         case .fill(let rule):
             return scanlines.fill(path, in: window, transform: transform, rule: rule)
@@ -92,6 +108,29 @@ public struct PathRasterizer: Sendable {
             flat.removeAll()
             stroker.stroke(path, style, transform: transform, window: window, into: &flat)
             return scanlines.fill(flat, in: window)
+        }
+    }
+
+    private mutating func makeLines(
+        of path: CGPath, _ drawing: PathDrawing, _ scale: PathLines.Scale, keeps: Bool
+    ) -> PathLines {
+        switch drawing {
+        case .fill: maker.lines(filling: path, scale, keeps: keeps)
+        case .stroke(let style): maker.lines(stroking: path, style, scale, keeps: keeps)
+        }
+    }
+}
+
+extension PathDrawing {
+    fileprivate var rule: CGPathFillRule {
+        if case .fill(let rule) = self { rule } else { .winding }
+    }
+
+    /// The scale of the lines that a path is drawn by; nil where it is flattened for each picture.
+    fileprivate func scale(of path: CGPath, _ transform: CGAffineTransform) -> PathLines.Scale? {
+        switch self {
+        case .fill: PathLines.Scale(of: path, reach: 0, transform)
+        case .stroke(let style): PathLines.Scale(of: path, style, transform)
         }
     }
 }

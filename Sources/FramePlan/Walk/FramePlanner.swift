@@ -68,6 +68,7 @@ public struct FramePlanner {
     /// The outlines of pieces on the device.
     var outlines = PolygonStore()
     var shapeStyles = ShapeStyles()
+    var gradientStyles = GradientStyles()
     /// The tree's depths; only while planning.
     var flatDepths: ContiguousArray<Double> = []
     /// The extent of each node's subtree, by node index; only those of this plan are valid.
@@ -79,8 +80,8 @@ public struct FramePlanner {
     var openSilhouettes = 0, shadowedAncestors = 0
     /// The layers whose masks are being drawn, outermost first.
     var maskedLayers: ContiguousArray<Int32> = []
-    /// The gradient added last: its node, plan, index, and whether it is opaque.
-    var lastGradient: (node: Int, plan: UInt64, source: Int32, isOpaque: Bool)?
+    /// The gradient added last: its node, plan and index.
+    var lastGradient: (node: Int, plan: UInt64, source: Int32)?
     /// The particles of emitters, and how many of these sets belong to this plan.
     var particleSets: ContiguousArray<ParticleSet> = []
     var particleSetCount = 0
@@ -113,6 +114,7 @@ public struct FramePlanner {
     /// background changed. With `allowsPartialFrames` the frame is partial where few layers suffice to plan it.
     public mutating func plan(_ tree: borrowing RenderTree, root: LayerID, viewport: Viewport) {
         shapeStyles.beginFrame()
+        gradientStyles.beginFrame()
         emit.rasterBudget.begin(budget)
         particlesLeft = Emission.liveLimit
         beginEffort()

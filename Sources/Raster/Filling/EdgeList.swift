@@ -46,8 +46,19 @@ struct EdgeList: Sendable {
         return most
     }
 
-    /// Loads the edges of a path.
+    /// Loads the edges of a path, in chains.
     mutating func load(_ flat: FlatPath, _ window: RasterWindow) {
+        loadEdges(of: flat, window)
+        for i in 0..<count where edges[i].isHead {
+            var last = i
+            while edges[last].next >= 0 { last = Int(edges[last].next) }
+            heads.append(Head(y: edges[i].y0, end: edges[last].y1, edge: Int32(truncatingIfNeeded: i)))
+        }
+        heads.sort { $0.y < $1.y }
+    }
+
+    /// Loads the edges of a path without the starts of chains.
+    mutating func loadEdges(of flat: FlatPath, _ window: RasterWindow) {
         let most = EdgeWriter.mostEdges(of: flat, in: window)
         if most > edges.count {
             // Frees the old storage first: both at once would take twice the memory.
@@ -61,13 +72,7 @@ struct EdgeList: Sendable {
                 for contour in flat.contours { writer.add(UnsafeBufferPointer(rebasing: points[contour.points])) }
                 count = writer.count
             }
-            for i in 0..<count where edges[i].isHead {
-                var last = i
-                while edges[last].next >= 0 { last = Int(edges[last].next) }
-                heads.append(Head(y: edges[i].y0, end: edges[last].y1, edge: Int32(truncatingIfNeeded: i)))
-            }
         }
-        heads.sort { $0.y < $1.y }
     }
 }
 

@@ -14,7 +14,7 @@ public struct ScanlineRasterizer: Sendable {
     private var cells: ContiguousArray<Float> = []
     private var touched: ContiguousArray<UInt64> = []
     private var writer = CoverageWriter()
-    /// The budget that filling spends from: 64 steps per point of a flat path, one per visit of an edge and per row. A
+    /// The budget that filling spends from: 64 steps per point of a flat path, one per visit of an edge and per row; 32 per point of lines that are summed up. A
     /// picture is incomplete once the budget is used up.
     public var budget: RasterBudget?
 
@@ -39,6 +39,23 @@ public struct ScanlineRasterizer: Sendable {
         return fill(flat, in: window, rule: rule)
     }
 
+    /// Returns the coverage of a path by its lines.
+    ///
+    /// - Parameter transform: From the path's own plane, without the enlargement, to pixels.
+    public mutating func fill(
+        _ lines: PathLines, in window: RasterWindow, transform: CGAffineTransform, rule: CGPathFillRule = .winding
+    ) -> PixelBuffer {
+        let isMirrored = transform.a * transform.d < transform.b * transform.c
+        lines.place(by: transform, into: &flat)
+        return picture(of: window) { rasterizer, writer in
+            if lines.turn == 0 {
+                rasterizer.fill(rasterizer.flat, in: window, rule: rule, into: &writer)
+            } else {
+                rasterizer.sum(window, turn: isMirrored ? -lines.turn : lines.turn, into: &writer)
+            }
+        }
+    }
+
     /// Returns the coverage of several paths, each by its own transform, that are filled as one by the winding rule.
     mutating func fill(_ pieces: [(path: CGPath, transform: CGAffineTransform)], in window: RasterWindow) -> PixelBuffer
     {
@@ -51,10 +68,16 @@ public struct ScanlineRasterizer: Sendable {
     public mutating func fill(
         _ flat: FlatPath, in window: RasterWindow, rule: CGPathFillRule = .winding
     ) -> PixelBuffer {
+        picture(of: window) { $0.fill(flat, in: window, rule: rule, into: &$1) }
+    }
+
+    private mutating func picture(
+        of window: RasterWindow, _ fill: (inout ScanlineRasterizer, inout CoverageWriter) -> Void
+    ) -> PixelBuffer {
         var writer = CoverageWriter()
         swap(&writer, &self.writer)
         writer.begin(width: window.width, height: window.height)
-        fill(flat, in: window, rule: rule, into: &writer)
+        fill(&self, &writer)
         let picture = writer.finish()
         swap(&writer, &self.writer)
         return picture
@@ -95,6 +118,8 @@ public struct ScanlineRasterizer: Sendable {
 
     /// The cost of a point: mainly its memory, that of its edge and of its chain.
     private static let pointSteps = 64
+    /// The same where points make no chains.
+    private static let summedPointSteps = 32
 
     private mutating func fill<Sink: CoverageSink>(
         _ flat: FlatPath, in window: RasterWindow, rule: CGPathFillRule, into sink: inout Sink
@@ -103,31 +128,64 @@ public struct ScanlineRasterizer: Sendable {
             return sink.skip(window.height)
         }
         edges.load(flat, window)
-        // Four cells more than pixels, since edges on the right border reach them, rounded up to eights.
-        let cellCount = (window.width + 11) & ~7, wordCount = (cellCount / 8 + 63) / 64
-        // As many rows as fit 40 kB: most of them stay in the first-level cache.
-        let rows = max(1, min(128, (10 << 10) / cellCount))
-        prepare(
-            cellCount: cellCount * (rows + 7), wordCount: wordCount * (rows + 7),
-            edges: edges.mostTogether(height: window.height))
+        let rows = prepare(window, edges: edges.mostTogether(height: window.height)), budget = budget
+        withMemory(window) { edges, heads, active, memory in
+            var sweep = EdgeSweep(
+                edges: edges, heads: heads, active: active, rows: memory, rowCount: rows, rule: rule)
+            sweep.run(height: window.height, into: &sink, budget)
+        }
+    }
+
+    /// Sums up the lines of the flat path, whose winding number is `turn` inside and 0 elsewhere.
+    private mutating func sum<Sink: CoverageSink>(_ window: RasterWindow, turn: Int, into sink: inout Sink) {
+        if let budget, !budget.spend(Self.summedPointSteps * flat.points.count + window.height) {
+            return sink.skip(window.height)
+        }
+        edges.loadEdges(of: flat, window)
+        let rows = prepare(window, edges: 0), count = edges.count
+        withMemory(window) { edges, _, _, memory in
+            EdgeSum(edges: edges, count: count, turn: Float(turn), rowCount: rows)
+                .run(memory, height: window.height, into: &sink)
+        }
+    }
+
+    private mutating func withMemory(
+        _ window: RasterWindow,
+        _ body: (
+            UnsafePointer<EdgeList.Edge>, UnsafeBufferPointer<EdgeList.Head>,
+            UnsafeMutableBufferPointer<EdgeSweep.Active>,
+            RasterRows
+        ) -> Void
+    ) {
+        let (cellCount, wordCount) = Self.rowSize(window)
         edges.edges.withUnsafeBufferPointer { edges in
             self.edges.heads.withUnsafeBufferPointer { heads in
                 active.withUnsafeMutableBufferPointer { active in
                     cells.withUnsafeMutableBufferPointer { cells in
                         touched.withUnsafeMutableBufferPointer { touched in
-                            var sweep = EdgeSweep(
-                                edges: edges.baseAddress!, heads: heads, active: active,
-                                rows: RasterRows(
-                                    cells: cells.baseAddress!, touched: touched.baseAddress!,
-                                    width: Int32(window.width), cellCount: Int32(cellCount),
-                                    wordCount: Int32(wordCount), top: 0),
-                                rowCount: rows, rule: rule)
-                            sweep.run(height: window.height, into: &sink, budget)
+                            let rows = RasterRows(
+                                cells: cells.baseAddress!, touched: touched.baseAddress!, width: Int32(window.width),
+                                cellCount: Int32(cellCount), wordCount: Int32(wordCount), top: 0)
+                            body(edges.baseAddress!, heads, active, rows)
                         }
                     }
                 }
             }
         }
+    }
+
+    /// The cells of a row: four more than pixels, since edges on the right border reach them, rounded up to eights; and the words of bits.
+    private static func rowSize(_ window: RasterWindow) -> (cells: Int, words: Int) {
+        let cells = (window.width + 11) & ~7
+        return (cells, (cells / 8 + 63) / 64)
+    }
+
+    /// Makes room for the edges that cross a row, and for as many rows as fit 40 kB, most of which stay in the first-level cache. Returns
+    /// the rows' number.
+    private mutating func prepare(_ window: RasterWindow, edges: Int) -> Int {
+        let (cellCount, wordCount) = Self.rowSize(window), rows = max(1, min(128, (10 << 10) / cellCount))
+        prepare(cellCount: cellCount * (rows + 7), wordCount: wordCount * (rows + 7), edges: edges)
+        return rows
     }
 
     /// Makes room for the rows and seven more, and for the edges that cross one. Cells and bits are zeros between

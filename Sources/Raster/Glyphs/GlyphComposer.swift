@@ -12,6 +12,7 @@ public struct GlyphComposer: Sendable {
     private var writer = CoverageWriter()
     private var kernels: UnsafePointer<RasterKernelTable> { RasterKernelsBest() }
     private var placed: [PlacedRun] = []
+    private var lookup = GlyphLookup()
     private var masks: [GlyphMask] = []
     private var corners: [SIMD2<Int>] = []
 
@@ -134,7 +135,7 @@ public struct GlyphComposer: Sendable {
         corners.removeAll(keepingCapacity: true)
         for run in placed {
             for corner in run.corners { corners.append(corner &- SIMD2(window.x, window.y)) }
-            let isMade = GlyphMasks.shared.find(
+            let isMade = lookup.find(
                 run.places, of: GlyphSize(run.face.identity, run.map), into: &masks
             ) { Self.mask($0, run.face, run.map, &rasterizer, budget) }
             if !isMade { return false }

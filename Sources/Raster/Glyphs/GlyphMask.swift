@@ -28,7 +28,8 @@ struct GlyphPlace: Hashable, Sendable {
     /// In sixteenths of a pixel.
     var phase: SIMD2<UInt8>
 
-    func hash(into hasher: inout Hasher) {
-        hasher.combine(UInt64(glyph) << 16 | UInt64(phase.x) << 8 | UInt64(phase.y))
-    }
+    /// Both as one number; never all ones.
+    var key: UInt64 { UInt64(glyph) << 16 | UInt64(phase.x) << 8 | UInt64(phase.y) }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(key) }
 }

@@ -61,8 +61,9 @@ public struct PathStroker: Sendable {
         prepare(style, radius, spaces)
         let seen = window.flatMap { spaces.seen($0, margin: radius * style.reach) }
         let finest = seen == nil ? path.tolerance(tolerance, spaces.fromPath) : tolerance
-        let precision = Spine.Precision(
+        var precision = Spine.Precision(
             tolerance: finest / 2, leastCosine: Self.arcCosine(radius, finest / 2), window: seen)
+        precision.keepsLengths = style.start > 0 || style.end < 1 || !style.dashes.isEmpty
         pen.seen = seen
         spine.removeAll()
         spine.append(path, spaces.fromPath, precision)
@@ -113,10 +114,8 @@ struct StrokeSpaces {
     /// Nil where the transform is not finite or has rank 0.
     init?(_ t: CGAffineTransform) {
         let a = Double(t.a), b = Double(t.b), c = Double(t.c), d = Double(t.d)
-        // The larger singular value: the most that any length grows.
-        let sum = (a * a + b * b + c * c + d * d) / 2, determinant = a * d - b * c
-        scale = (sum + max(0, sum * sum - determinant * determinant).squareRoot()).squareRoot()
-        guard scale > 0, scale.isFinite, (1 / scale).isFinite, (t.tx + t.ty).isFinite else { return nil }
+        guard let growth = t.growth else { return nil }
+        scale = growth
         let turned = abs(a - d) + abs(b + c), mirrored = abs(a + d) + abs(b - c)
         if min(turned, mirrored) <= 1e-9 * scale {
             fromPath = t

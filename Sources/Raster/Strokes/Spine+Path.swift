@@ -7,6 +7,8 @@ extension Spine {
         var leastCosine: Double
         /// The visible part: a curve to one side of it is one step.
         var window: (low: SIMD2<Double>, high: SIMD2<Double>)?
+        /// Whether such a step has its curve's length, which trims and dashes count by.
+        var keepsLengths = false
 
         /// Doubles the angle of steps, which lie four times as far from the curve.
         mutating func grow() {
@@ -79,7 +81,16 @@ extension Spine {
     private mutating func halve(_ c: Cubic, _ depth: Int, _ precision: Precision, _ most: Int) {
         let chord = c.3 - c.0
         let bend = max((c.0 - c.1 * 2 + c.2).length, (c.1 - c.2 * 2 + c.3).length)
-        if isOutside(c, precision) || depth >= 24 || bend == 0 || steps.count >= min(most, Self.mostSteps) {
+        if precision.keepsLengths, chord.length > 0, isOutside(c, precision) {
+            addStep(c.0, c.3, nil)
+            steps[steps.count - 1].length = Self.length(of: c, 0)
+            return
+        }
+        if !precision.keepsLengths, isOutside(c, precision) {
+            addStep(c.0, c.3, nil)
+            return
+        }
+        if depth >= 24 || bend == 0 || steps.count >= min(most, Self.mostSteps) {
             addStep(c.0, c.3, nil)
             return
         }
@@ -101,6 +112,15 @@ extension Spine {
         let p012 = (p01 + p12) / 2, p123 = (p12 + p23) / 2, middle = (p012 + p123) / 2
         halve((c.0, p01, p012, middle), depth + 1, precision, most)
         halve((middle, p123, p23, c.3), depth + 1, precision, most)
+    }
+
+    /// The length of a curve: the mean of its chord and its polygon, once these hardly differ (Gravesen, 1997).
+    private static func length(of c: Cubic, _ depth: Int) -> Double {
+        let chord = (c.3 - c.0).length, polygon = (c.1 - c.0).length + (c.2 - c.1).length + (c.3 - c.2).length
+        if polygon - chord <= 1e-4 * polygon || depth >= 16 { return (chord + polygon) / 2 }
+        let p01 = (c.0 + c.1) / 2, p12 = (c.1 + c.2) / 2, p23 = (c.2 + c.3) / 2
+        let p012 = (p01 + p12) / 2, p123 = (p12 + p23) / 2, middle = (p012 + p123) / 2
+        return length(of: (c.0, p01, p012, middle), depth + 1) + length(of: (middle, p123, p23, c.3), depth + 1)
     }
 
     private mutating func addStep(
