@@ -12,7 +12,7 @@ struct Race: ParsableCommand {
         subcommands: [
             Frames.self, Animations.self, Ramp.self, Scale.self, Kernels.self, Paints.self, Stages.self, Evaluate.self,
             Changes.self, Steady.self, Output.self, Views.self, Thresholds.self, InstructionLoad.self, Chart.self,
-            Compare.self,
+            Compare.self, Stickers.self,
         ],
         defaultSubcommand: Frames.self)
 }
@@ -21,12 +21,14 @@ struct Race: ParsableCommand {
 struct StageOptions: ParsableArguments {
     @Option(help: "cpu or gl.") var backend = "cpu"
     @Option(help: "Threads of the CPU backend; GL takes LP_NUM_THREADS from the environment.") var threads = 1
+    @Flag(help: "Pictures of half floats instead of bytes.") var floats = false
 
     func makeRenderer() throws -> Renderer {
         guard let backend = Backend(rawValue: backend) else {
             throw ValidationError("--backend is cpu or gl, not \"\(self.backend)\"")
         }
-        return try Renderer(backend: backend, options: BackendOptions(threads: threads))
+        return try Renderer(
+            backend: backend, options: BackendOptions(threads: threads, pixelFormat: floats ? .rgba16F : .bgra8))
     }
 
     /// 1920x1080 pixels over the race scenes' background.

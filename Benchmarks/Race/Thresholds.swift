@@ -40,7 +40,7 @@ struct Thresholds: ParsableCommand {
 
     private static func scenes(_ backend: String) throws -> [String: [String: Double]] {
         var options = StageOptions()
-        (options.backend, options.threads) = (backend, 1)
+        (options.backend, options.threads, options.floats) = (backend, 1, false)
         var counts: [String: [String: Double]] = [:]
         for name in RaceStage.names { counts[name] = try SceneCounts(RaceStage.scene(name)!, options).values }
         return counts

@@ -72,6 +72,32 @@ import Testing
         }
     }
 
+    @Test(
+        "rows of eight thousand pixels, from either side, with colours beyond black and white, are within one level",
+        arguments: [1.0, -1], [1, 1.5, 2.5])
+    func wide(direction: Double, most: Float) throws {
+        let width = 8190
+        var builder = FrameBuilder(width, 2)
+        let colors = [SIMD4<Float>(0, most, 0.25, 1), SIMD4(most, -0.2, 1, 1), SIMD4(0.1, 0.9, 1 - most, 1)]
+        let places: [Float] = [0.1, 0.4, 0.95]
+        let stops = zip(colors, places).map { GradientStop(color: $0, location: $1) }
+        let slope = direction / Double(width), origin = direction > 0 ? 0.0 : 1
+        let paint = builder.gradient(
+            .axial, x: SIMD2(Float(slope), 0), y: .zero, origin: SIMD2(Float(origin), 0), stops)
+        builder.add(rect: SIMD4(0, 0, Float(width), 2), paint)
+        let frame = builder.frame(), picture = try Pictures.draw(frame)
+        #expect(try Pictures.draw(frame, kernels: .baseline) == picture)
+        for x in 0..<width {
+            let t = min(0.95, max(0.1, (Double(x) + 0.5) * Double(Float(slope)) + origin)), part = t < 0.4 ? 0 : 1
+            let share = (t - Double(places[part])) / Double(places[part + 1] - places[part])
+            for channel in 0..<3 {
+                let a = Double(colors[part][channel]), b = Double(colors[part + 1][channel])
+                let wanted = max(0, min(1, a + (b - a) * share)) * 255
+                #expect(abs(Double(picture[x * 4 + 2 - channel]) - wanted) < 0.75, "column \(x), channel \(channel)")
+            }
+        }
+    }
+
     @Test("coordinates that are no number draw some colour of the gradient") func noNumbers() throws {
         for kind in Self.kinds {
             for value in [Float.nan, .infinity, -.infinity, 3e38] {

@@ -55,23 +55,24 @@ struct BandCover {
         if open[row] == 0 { openRows &= ~(1 << UInt64(row)) }
     }
 
-    /// Sets the open pixels of a job's target to a colour, and also covered ones between them.
-    func fill(_ job: borrowing PassJob, _ color: UInt32, _ scratch: Scratch) {
+    /// Gives runs of all open pixels, and also of covered ones between them: the first column, the row, and how many.
+    @inline(__always)
+    func forEachRun(_ body: (_ x: Int32, _ y: Int32, _ count: Int32) -> Void) {
         var rows = openRows
         while rows != 0 {
             let y = area.minY + Int32(rows.trailingZeroBitCount)
             rows &= rows - 1
             if isEmpty {
-                scratch.kernels.pointee.fill(job.target.at(area.minX, y), color, area.width)
+                body(area.minX, y, area.width)
                 continue
             }
             var bits = OpenBits(self, row: y, area.minX, area.maxX), from = area.minX
             while bits.step() {
                 if bits.open != 0 { continue }
-                if from < bits.x { scratch.kernels.pointee.fill(job.target.at(from, y), color, bits.x - from) }
+                if from < bits.x { body(from, y, bits.x - from) }
                 from = bits.x + 64
             }
-            if from < area.maxX { scratch.kernels.pointee.fill(job.target.at(from, y), color, area.maxX - from) }
+            if from < area.maxX { body(from, y, area.maxX - from) }
         }
     }
 

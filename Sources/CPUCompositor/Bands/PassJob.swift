@@ -65,9 +65,9 @@ struct PassJob {
             let part = parts[k]
             if isSifted {
                 let met = sift(all, count: count, part, into: scratch.sifted)
-                draw(part, scratch.sifted, met, band, scratch)
+                draw(part, scratch.sifted, count: met, band: band, scratch.sight, scratch)
             } else {
-                draw(part, all, count, band, scratch)
+                draw(part, all, count: count, band: band, scratch.sight, scratch)
             }
         }
     }
@@ -84,19 +84,6 @@ struct PassJob {
         return met
     }
 
-    /// Draws the quads `items`, back to front, within a part of a band.
-    private func draw(
-        _ part: PixelRect, _ items: UnsafePointer<Int32>, _ count: Int, _ band: Int, _ scratch: Scratch
-    ) {
-        if !drawsFloats { return draw(part, items, count: count, band: band, scratch.sight, scratch) }
-        if let clear { fill(part, clear, scratch) }
-        for k in 0..<count {
-            if scratch.isOver(atQuad: k) { return }
-            FloatPainter(self, quads + Int(items[k]), area: part, band: band, scratch).draw()
-            scratch.noteShaded(quads + Int(items[k]), part)
-        }
-    }
-
     /// Draws the quads `items`, back to front, within `rows`.
     func draw(
         _ rows: PixelRect, _ items: UnsafePointer<Int32>, count: Int, band: Int, _ memory: SightMemory,
@@ -104,7 +91,8 @@ struct PassJob {
     ) {
         var sight = BandSight(rows, memory)
         if looksAhead { sight.look(self, items, count: count, scratch) }
-        if let clear { sight.cover.fill(self, packed(clear), scratch) }
+        if let clear { fill(sight.cover, clear, scratch) }
+        if drawsFloats { return drawFloats(sight, items, count: count, band: band, scratch) }
         var painter = BandPainter(job: self, area: rows, strips: sight.strips(0), band: band, scratch: scratch)
         for k in sight.first..<max(sight.first, count) {
             if scratch.isOver(atQuad: k) { return }
@@ -117,10 +105,26 @@ struct PassJob {
         }
     }
 
-    private func fill(_ rows: PixelRect, _ color: SIMD4<Float>, _ scratch: Scratch) {
-        let plane = FloatPlane(target)
-        for y in rows.minY..<rows.maxY {
-            scratch.floats.kernels.pointee.fill(plane.at(rows.minX, y), color, rows.width)
+    private func drawFloats(
+        _ sight: BandSight, _ items: UnsafePointer<Int32>, count: Int, band: Int, _ scratch: Scratch
+    ) {
+        for k in sight.first..<max(sight.first, count) {
+            if scratch.isOver(atQuad: k) { return }
+            let strips = sight.strips(k), quad = quads + Int(items[k])
+            if strips.bounds.isEmpty { continue }
+            FloatPainter(self, quad, strips: strips, band: band, scratch).draw()
+            scratch.noteShaded(quad, strips)
+        }
+    }
+
+    /// Sets what nothing covers to a colour.
+    private func fill(_ cover: BandCover, _ color: SIMD4<Float>, _ scratch: Scratch) {
+        if drawsFloats {
+            let plane = FloatPlane(target)
+            cover.forEachRun { scratch.floats.kernels.pointee.fill(plane.at($0, $1), color, $2) }
+        } else {
+            let color = packed(color)
+            cover.forEachRun { scratch.kernels.pointee.fill(target.at($0, $1), color, $2) }
         }
     }
 

@@ -100,11 +100,6 @@ struct Scratch {
         }
     }
 
-    /// Counts the drawn pixels of a quad.
-    func noteShaded(_ quad: UnsafePointer<Quad>, _ rows: PixelRect) {
-        shaded.pointee &+= rows.intersection(quad.pointee.shape.bounds).area
-    }
-
     /// Returns the number of pixels shaded since the last call.
     func takeShaded() -> Int {
         defer { shaded.pointee = 0 }

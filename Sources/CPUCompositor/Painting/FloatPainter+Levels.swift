@@ -10,7 +10,7 @@ extension FloatPainter {
         let anchor = rows.shape.pointee.anchor
         mapLevels(anchor: anchor)
         var levels = LevelRow(quad.pointee.paint, q: scratch.levels.floatMaps[0].q, anchor: anchor)
-        rows.forEachPart { part, left, y in
+        rows.forEachPart(of: strips) { part, left, y in
             read(&levels, left + part.from, y, part.count)
             blend(colors, coverage(part, left, y), part, left, y)
         }

@@ -6,11 +6,10 @@ import CPUKernels
 extension FloatPainter {
     func drawSolid() {
         let rows = QuadRows(quad, job, area: area, scratch)
-        for y in rows.range {
-            let span = rows.span(y)
-            if span.isEmpty { continue }
-            rows.load(span, y)
-            drawRun(quad.pointee.paint.color, span.left, y)
+        var walk = RowWalk(rows, strips)
+        while walk.step() {
+            rows.load(walk.span, walk.y)
+            drawRun(quad.pointee.paint.color, walk.span.left, walk.y)
         }
     }
 
@@ -21,9 +20,10 @@ extension FloatPainter {
         let inside = scratch.prepareInside(
             quad.pointee.shape, width: Double(max(0, quad.pointee.paint.borderWidth)))
         inside.begin(scratch.inside, clip: nil)
-        for y in rows.range {
-            var span = rows.span(y)
-            if span.isEmpty { continue }
+        var walk = RowWalk(rows, strips)
+        while walk.step() {
+            let y = walk.y
+            var span = walk.span
             let isInside = y >= inside.pointee.minY && y < inside.pointee.maxY
             let inner = isInside ? inside.span(y) : RowSpan(left: 0, right: 0, innerLeft: 0, innerRight: 0)
             if inner.isEmpty || inner.left >= span.right || inner.right <= span.left {
@@ -80,7 +80,7 @@ extension FloatPainter {
         let behind = FloatPlane(job.behind)
         let share = quad.pointee.paint.color.w
         let rows = QuadRows(quad, job, area: area.intersection(job.behindBounds), scratch)
-        rows.forEachPart { part, left, y in
+        rows.forEachPart(of: strips) { part, left, y in
             let x = left + part.from
             kernels.pointee.mix(
                 target.at(x, y), behind.at(x, y), coverage(part, left, y), share, part.count)
@@ -93,7 +93,7 @@ extension FloatPainter {
         let rows = QuadRows(quad, job, area: area, scratch)
         let sampler = scratch.floats.sampler
         let map = FloatTexelMap(quad, image, anchor: rows.shape.pointee.anchor, sampler)
-        rows.forEachPart(begin: { left, y in map.load(sampler, y, left: left) }) { part, left, y in
+        rows.forEachPart(of: strips, begin: { left, y in map.load(sampler, y, left: left) }) { part, left, y in
             kernels.pointee.sample(colors, sampler, part.from, part.count)
             blend(colors, coverage(part, left, y), part, left, y)
         }
@@ -103,7 +103,7 @@ extension FloatPainter {
     private func drawAligned(_ plane: FloatPlane, area: PixelRect) {
         let factor = quad.pointee.paint.color
         let rows = QuadRows(quad, job, area: area, scratch)
-        rows.forEachPart { part, left, y in
+        rows.forEachPart(of: strips) { part, left, y in
             var source = UnsafePointer(plane.at(left + part.from, y))
             if factor != SIMD4(repeating: 1) {
                 kernels.pointee.scale(colors, source, factor, part.count)
@@ -119,7 +119,7 @@ extension FloatPainter {
         let rows = QuadRows(quad, job, area: area, scratch)
         let row = scratch.gradient
         let lines = GradientLines(quad, source, anchor: rows.shape.pointee.anchor, row)
-        rows.forEachPart(begin: { left, y in lines.load(row, y, left: left) }) { part, left, y in
+        rows.forEachPart(of: strips, begin: { left, y in lines.load(row, y, left: left) }) { part, left, y in
             kernels.pointee.gradient(colors, row, part.from, part.count)
             blend(colors, coverage(part, left, y), part, left, y)
         }

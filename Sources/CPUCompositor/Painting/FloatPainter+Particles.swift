@@ -13,7 +13,8 @@ extension FloatPainter {
             let sprite = batch.sprites + Int(item)
             rows.area = area.intersection(PixelRect(sprite.pointee.bounds))
             begin(sprite, batch.image, batch.source.floatImage)
-            rows.forEachPart(begin: { left, y in load(sprite, batch.image, y, left: left) }) { part, left, y in
+            rows.forEachPart(of: strips, begin: { left, y in load(sprite, batch.image, y, left: left) }) {
+                part, left, y in
                 draw(sprite, part, left, y)
             }
         }

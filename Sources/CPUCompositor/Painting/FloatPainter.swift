@@ -6,8 +6,10 @@ import CPUKernels
 struct FloatPainter {
     let job: PassJob
     let quad: UnsafePointer<Quad>
-    /// The band's device pixels, cut to those of the mask or the coverage mask.
+    /// A box around the visible pixels, cut to those of the mask or the coverage mask.
     let area: PixelRect
+    /// The visible part of the quad; more may be drawn.
+    let strips: BandSight.Strips
     /// The band's index.
     let band: Int
     let scratch: Scratch
@@ -16,8 +18,10 @@ struct FloatPainter {
     private let coverageMask: UnsafePointer<CoverageMaskSource>?
     private let mode: BlendMode
 
-    init(_ job: PassJob, _ quad: UnsafePointer<Quad>, area: PixelRect, band: Int, _ scratch: Scratch) {
+    init(_ job: PassJob, _ quad: UnsafePointer<Quad>, strips: BandSight.Strips, band: Int, _ scratch: Scratch) {
+        let area = strips.bounds
         self.band = band
+        self.strips = strips
         self.job = job
         self.quad = quad
         self.scratch = scratch

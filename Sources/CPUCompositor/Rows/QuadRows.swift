@@ -81,23 +81,24 @@ struct QuadRows {
         return other
     }
 
-    /// Fills in the run of each row that shows, and gives the row's parts.
+    /// Fills in the run of each visible row, and gives the row's parts.
     ///
     /// - Parameters:
+    ///   - strips: the visible pixels.
     ///   - begin: gets the first column and the row, before its parts.
     ///   - draw: gets each part, with the first column and the row.
     @inline(__always)
     func forEachPart(
+        of strips: BandSight.Strips,
         begin: (_ left: Int32, _ y: Int32) -> Void = { _, _ in },
         draw: (_ part: RunParts.Part, _ left: Int32, _ y: Int32) -> Void
     ) {
-        for y in range {
-            let span = span(y)
-            if span.isEmpty { continue }
-            load(span, y)
-            begin(span.left, y)
+        var walk = RowWalk(self, strips)
+        while walk.step() {
+            load(walk.span, walk.y)
+            begin(walk.span.left, walk.y)
             var parts = RunParts(scratch.run)
-            while let part = parts.take() { draw(part, span.left, y) }
+            while let part = parts.take() { draw(part, walk.span.left, walk.y) }
         }
     }
 
