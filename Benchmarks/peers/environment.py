@@ -42,7 +42,8 @@ def compiled(source, packages, flags):
     if subprocess.run(["pkg-config", "--exists", *packages], check=False).returncode:
         return None
     program = benchmarks / ".build-peers" / source.stem
-    if not program.exists() or program.stat().st_mtime < source.stat().st_mtime:
+    newest = max(file.stat().st_mtime for file in [source, *source.parent.glob("*.h")])
+    if not program.exists() or program.stat().st_mtime < newest:
         found = subprocess.run(["pkg-config", "--cflags", "--libs", *packages], check=True, capture_output=True, text=True)
         subprocess.run(["cc", "-O2", "-o", program, source, *found.stdout.split(), *flags], check=True, stderr=subprocess.DEVNULL)
     return program

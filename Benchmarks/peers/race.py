@@ -9,16 +9,20 @@ import sys
 import environment
 
 FLAT = ["S1a", "S3", "S5", "S7", "S8"]
+LABELS = ["S11", "S11-scroll"]
+# What the peers in C are built with: pkg-config's names, and more flags.
+LIBRARIES = {"gsk_bench.c": (["gtk4"], ["-lm", "-lGL"]), "labels_pango.c": (["pangocairo"], [])}
 
 
 @dataclasses.dataclass
 class Peer:
     name: str
-    command: list
+    command: list  # a script of the references, or one of ours by its whole path
     kind: str  # "cpu": its own code draws; "gl": OpenGL does
     scenes: dict  # its names for our scenes
     needs: str = ""  # a program without which it is left out
     variable: str = ""  # the environment variable that names its program, which takes a scene, and a file for its first frame
+    in_folder: bool = False  # that program takes "--png" and a folder instead of the file
     on_display: bool = False
     figure: str = "ms_read"  # milliseconds a frame with the pixels in memory
 
@@ -49,6 +53,11 @@ PEERS = [
          same("S1a", "S1b", "S2", "S3", "S4", "S5", "S6", "S7", "S8", S9="S9_atlas", S1a_hard="S1a_atlas", S1b_hard="S1b_atlas")),
     Peer("Qt Quick", ["qt_bench.py", "quick"], "gl", same("S1a", "S2", "S3"), needs="xvfb-run", on_display=True),
     Peer("GSK", ["gsk_bench.c", "gl"], "gl", same("S1a", "S2", "S3", "S4", "S5", "S6", "S7"), needs="xvfb-run", on_display=True),
+    # Labels, by programs of ours. Letters stand at quarters of pixels in QPainter (not up and down) and Skia, at whole ones in cairo before 1.17.4.
+    Peer("QPainter", [environment.here / "labels.py", "painter"], "cpu", same(*LABELS)),
+    Peer("Skia raster", [environment.here / "labels.py", "raster"], "cpu", same(*LABELS)),
+    Peer("Pango with cairo", [environment.here / "labels_pango.c"], "cpu", same(*LABELS)),
+    Peer("Blend2D", [], "cpu", same(*LABELS), variable="BLEND2D_LABELS", in_folder=True),
 ]
 
 
@@ -79,10 +88,10 @@ def program(peer, folder, python):
             print(f"{peer.name} is left out: {peer.variable} names {path or 'no program'}", file=sys.stderr)
             return None
         return [os.path.abspath(path)]
-    script, *arguments = peer.command
+    script, arguments = folder / peer.command[0], peer.command[1:]
     start = [python, script]
-    if script.endswith(".c"):
-        built = environment.compiled(folder / script, ["gtk4"], ["-lm", "-lGL"])
+    if script.suffix == ".c":
+        built = environment.compiled(script, *LIBRARIES[script.name])
         if built is None:
             print(f"{peer.name} is left out: its library's headers are not here", file=sys.stderr)
             return None
@@ -112,9 +121,9 @@ def times(scenes):
 
 
 def pictures(scenes, folder):
-    """Writes the first frames of the peer that has a program of its own, by our scenes' names."""
+    """Writes the first frames of the peers that have programs of their own, by our scenes' names."""
     for peer in (peer for peer in PEERS if peer.variable):
         command = program(peer, None, None)
         for scene in scenes if command else []:
             if scene in peer.scenes:
-                lines([*command, peer.scenes[scene], folder / f"{scene}.png"])
+                lines([*command, peer.scenes[scene], *(["--png", folder] if peer.in_folder else [folder / f"{scene}.png"])])
