@@ -71,7 +71,10 @@ public struct LineMaker: Sendable {
 
     /// Returns the lines of a path to be filled.
     ///
-    /// - Parameter keeps: Whether they are kept; otherwise they are valid until the next ones are made.
+    /// - Parameters:
+    ///   - path: The path.
+    ///   - scale: The enlargement, as it follows from the path.
+    ///   - keeps: Whether they are kept; otherwise they are valid until the next ones are made.
     public mutating func lines(filling path: CGPath, _ scale: PathLines.Scale, keeps: Bool) -> PathLines {
         make(keeps) { $0.load(filling: path, scale, &$1.memory) }
     }
@@ -104,7 +107,10 @@ extension PathLines {
         /// The smallest that is, within a millionth, at least the most by which a transform grows any length. Nil for a
         /// path of many elements or pixels, and where the transform is not finite or leaves hardly a pixel.
         ///
-        /// - Parameter reach: how far the drawing reaches from the path, in the path's units.
+        /// - Parameters:
+        ///   - path: The path.
+        ///   - reach: How far the drawing reaches from the path, in the path's units.
+        ///   - transform: From the path to pixels.
         public init?(of path: CGPath, reach: Double, _ transform: CGAffineTransform) {
             guard path.elementCount <= PathLines.mostElements, let growth = transform.growth, growth > 0x1p-16,
                 let (low, high) = path.box()

@@ -14,8 +14,8 @@ public struct ScanlineRasterizer: Sendable {
     private var cells: ContiguousArray<Float> = []
     private var touched: ContiguousArray<UInt64> = []
     private var writer = CoverageWriter()
-    /// The budget that filling spends from: 64 steps per point of a flat path, one per visit of an edge and per row; 32 per point of lines that are summed up. A
-    /// picture is incomplete once the budget is used up.
+    /// The budget that filling spends from: 64 steps per point of a flat path, 32 where its lines are summed up, and one
+    /// per visit of an edge and per row. A picture is incomplete once the budget is used up.
     public var budget: RasterBudget?
 
     /// Whether its memory has grown so large that other paths will hardly use it.
@@ -41,7 +41,11 @@ public struct ScanlineRasterizer: Sendable {
 
     /// Returns the coverage of a path by its lines.
     ///
-    /// - Parameter transform: From the path's own plane, without the enlargement, to pixels.
+    /// - Parameters:
+    ///   - lines: The lines.
+    ///   - window: The pixels of the picture.
+    ///   - transform: From the path's own plane, without the enlargement, to pixels.
+    ///   - rule: The fill rule of a path; lines around a stroke take the winding rule.
     public mutating func fill(
         _ lines: PathLines, in window: RasterWindow, transform: CGAffineTransform, rule: CGPathFillRule = .winding
     ) -> PixelBuffer {
