@@ -70,6 +70,7 @@ struct ResultLine {
     init(_ options: StageOptions) {
         add("peer", "strata-\(options.backend)")
         add("threads", options.threads)
+        if options.floats { add("pixels", "half floats") }
     }
 
     init() {}
