@@ -72,10 +72,14 @@ import Values
     @Test(arguments: LiveInput.RawFormat.allCases) func rawFramesHaveNoHeaders(format: LiveInput.RawFormat) throws {
         let folder = TemporaryFolder()
         let url = folder.url.appendingPathComponent("film.raw")
-        let frame: [UInt8] = format == .yuv420p ? Array(repeating: 50, count: 12) : (0..<8).flatMap { _ in [10, 20, 30, 128] }
+        let frame: [UInt8] =
+            format == .yuv420p ? Array(repeating: 50, count: 12) : (0..<8).flatMap { _ in [10, 20, 30, 128] }
         try Data(frame + frame + [1, 2, 3]).write(to: url)
         let source = LiveSource(.raw(path: url.path, width: 4, height: 2, format: format, framesPerSecond: 1000))
-        #expect(wait { _ = source.frame(at: 0, waits: false); return source.frameCount == 2 })
+        #expect(
+            wait {
+                _ = source.frame(at: 0, waits: false); return source.frameCount == 2
+            })
         let pixels = try #require(source.frame(at: 0, waits: false)).pixels
         let first = withExtendedLifetime(pixels) { pixels.bytes.load(as: UInt32.self) }
         switch format {
@@ -87,8 +91,10 @@ import Values
 
     @Test func whatCannotBeReadIsSaid() {
         for input in [
-            LiveInput.y4m(path: "/nowhere/at/all"), .raw(path: "/dev/zero", width: 0, height: 5, format: .bgra, framesPerSecond: 1),
-            .raw(path: "/dev/zero", width: 1 << 20, height: 1 << 20, format: .rgba, framesPerSecond: 1), .y4m(path: "/dev/null"),
+            LiveInput.y4m(path: "/nowhere/at/all"),
+            .raw(path: "/dev/zero", width: 0, height: 5, format: .bgra, framesPerSecond: 1),
+            .raw(path: "/dev/zero", width: 1 << 20, height: 1 << 20, format: .rgba, framesPerSecond: 1),
+            .y4m(path: "/dev/null"),
         ] {
             let source = LiveSource(input, patience: 0.2)
             #expect(source.frame(at: 0, waits: true) == nil)

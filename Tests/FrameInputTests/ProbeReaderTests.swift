@@ -17,8 +17,10 @@ import Values
 
     /// A film of I P B B in the order of decoding, with a second key.
     static let packets = [
-        "packet|pts=0|duration=512|flags=K_", "packet|pts=1536|duration=512|flags=__", "packet|pts=512|duration=512|flags=__",
-        "packet|pts=1024|duration=512|flags=__", "packet|pts=2048|duration=512|flags=K_", "packet|pts=2560|duration=512|flags=__",
+        "packet|pts=0|duration=512|flags=K_", "packet|pts=1536|duration=512|flags=__",
+        "packet|pts=512|duration=512|flags=__",
+        "packet|pts=1024|duration=512|flags=__", "packet|pts=2048|duration=512|flags=K_",
+        "packet|pts=2560|duration=512|flags=__",
     ]
 
     @Test func framesAreInTheOrderOfTheirTimes() throws {
@@ -43,7 +45,8 @@ import Values
     @Test func discardedAndDoubledPacketsAreNone() throws {
         let info = try Self.info([
             "packet|pts=-1024|duration=512|flags=KD", "packet|pts=0|duration=512|flags=K_", "packet|pts=512|flags=__",
-            "packet|pts=512|flags=__", "packet|pts=N/A|dts=1024|duration=512|flags=__", "packet|pts=N/A|dts=N/A|flags=__",
+            "packet|pts=512|flags=__", "packet|pts=N/A|dts=1024|duration=512|flags=__",
+            "packet|pts=N/A|dts=N/A|flags=__",
             Self.stream,
         ])
         #expect(info.times.count == 3 && info.start == 0 && info.keys == [0])
@@ -52,7 +55,8 @@ import Values
     /// Films whose first frame is no key, and those that begin late or early.
     @Test func timesCountFromTheFirstFrame() throws {
         let info = try Self.info([
-            "packet|pts=126000|flags=__", "packet|pts=129600|flags=K_", "stream|width=64|height=48|pix_fmt=yuv420p|time_base=1/90000",
+            "packet|pts=126000|flags=__", "packet|pts=129600|flags=K_",
+            "stream|width=64|height=48|pix_fmt=yuv420p|time_base=1/90000",
         ])
         #expect(info.times == [0, 0.04] && info.start == 1.4 && info.keys == [0, 1])
         #expect(info.place(ofFileTime: 1.44) == 1)
@@ -82,14 +86,16 @@ import Values
         ("yuvj420p", "unknown", true, "yuvj420p"), ("yuv420p", "pc", true, "yuv420p"), ("nv12", "tv", false, "yuv420p"),
         ("yuv420p10le", "tv", false, "bgra"), ("gbrp", "pc", true, "bgra"),
     ]) func rangesFollowTheFlags(format: String, range: String, isFull: Bool, form: String) throws {
-        let line = Self.stream.replacing("pix_fmt=yuv420p", with: "pix_fmt=" + format).replacing("range=tv", with: "range=" + range)
+        let line = Self.stream.replacing("pix_fmt=yuv420p", with: "pix_fmt=" + format).replacing(
+            "range=tv", with: "range=" + range)
         let info = try Self.info(Self.packets + [line])
         #expect(info.color.isFullRange == isFull && info.form.name == form)
     }
 
     @Test(arguments: [
         ([String](), FilmError.Kind.broken), (["stream|width=4|height=4|time_base=1/25"], .broken),
-        (["packet|pts=0|flags=K_"], .broken), (["packet|pts=0|flags=K_", "stream|width=0|height=4|time_base=1/25"], .broken),
+        (["packet|pts=0|flags=K_"], .broken),
+        (["packet|pts=0|flags=K_", "stream|width=0|height=4|time_base=1/25"], .broken),
         (["packet|pts=0|flags=K_", "stream|width=99999|height=4|time_base=1/25"], .tooLarge),
         (["packet|pts=0|flags=K_", "stream|width=16384|height=16384|time_base=1/25"], .tooLarge),
         (["packet|pts=0|flags=K_", "stream|width=4|height=4|time_base=1/0"], .broken),
@@ -102,13 +108,16 @@ import Values
     @Test func anyTextIsReadOrRefused() {
         var random = Random(22)
         let pieces = [
-            "packet", "stream", "|", "=", "pts", "dts", "duration", "flags", "K_", "_D", "width", "height", "time_base", "1/25",
-            "-", "9223372036854775807", "-9223372036854775808", "0", "7", "1e300", "nan", "rotation", ":", "pix_fmt", "\u{0}",
+            "packet", "stream", "|", "=", "pts", "dts", "duration", "flags", "K_", "_D", "width", "height", "time_base",
+            "1/25",
+            "-", "9223372036854775807", "-9223372036854775808", "0", "7", "1e300", "nan", "rotation", ":", "pix_fmt",
+            "\u{0}",
         ]
         for _ in 0..<3000 {
             var lines: [String] = []
             for _ in 0..<Int.random(in: 0...8, using: &random) {
-                var line = Bool.random(using: &random) ? "packet|pts=\(Int.random(in: -9...9, using: &random))|flags=K" : ""
+                var line =
+                    Bool.random(using: &random) ? "packet|pts=\(Int.random(in: -9...9, using: &random))|flags=K" : ""
                 for _ in 0..<Int.random(in: 0...12, using: &random) { line += pieces.randomElement(using: &random)! }
                 lines.append(line)
             }

@@ -15,10 +15,17 @@ struct RealFilmTests {
     static let kinds: [(name: String, count: Int, rate: String, options: [String])] = [
         ("long.mp4", 300, "30", RealFilms.h264(250)), ("short.mkv", 120, "24", RealFilms.h264(12)),
         ("open.mkv", 150, "25", RealFilms.h264(25) + ["-x264-params", "open-gop=1"]),
-        ("stream.ts", 150, "25", RealFilms.h264(25)), ("late.ts", 100, "30000/1001", RealFilms.h264(30) + ["-muxdelay", "3"]),
-        ("vp9.webm", 90, "30", ["-c:v", "libvpx-vp9", "-deadline", "realtime", "-cpu-used", "8", "-g", "40", "-crf", "20", "-b:v", "0"]),
+        ("stream.ts", 150, "25", RealFilms.h264(25)),
+        ("late.ts", 100, "30000/1001", RealFilms.h264(30) + ["-muxdelay", "3"]),
+        (
+            "vp9.webm", 90, "30",
+            ["-c:v", "libvpx-vp9", "-deadline", "realtime", "-cpu-used", "8", "-g", "40", "-crf", "20", "-b:v", "0"]
+        ),
         ("mpeg4.avi", 90, "25", ["-c:v", "mpeg4", "-q:v", "2", "-bf", "2", "-g", "30"]),
-        ("hevc.mp4", 90, "30", ["-c:v", "libx265", "-preset", "ultrafast", "-x265-params", "log-level=error:keyint=40", "-crf", "12"]),
+        (
+            "hevc.mp4", 90, "30",
+            ["-c:v", "libx265", "-preset", "ultrafast", "-x265-params", "log-level=error:keyint=40", "-crf", "12"]
+        ),
         ("prores.mov", 40, "24", ["-c:v", "prores_ks"]), ("mjpeg.mov", 40, "24", ["-c:v", "mjpeg", "-q:v", "2"]),
     ]
 
@@ -49,7 +56,10 @@ struct RealFilmTests {
     @Test func framesOfVariableLengthShowAtTheirTimes() throws {
         // Frame n shows at n (n + 1) / 2 hundredths of a second.
         let url = try RealFilms.make(
-            "variable.mkv", 40, RealFilms.h264(15) + ["-vf", "settb=1/1000,setpts=N*(N+1)*5", "-vsync", "passthrough"], in: folder)
+            "variable.mkv", 40,
+            RealFilms.h264(15) + [
+                "-vf", "settb=1/1000,setpts=N*(N+1)*5", "-vsync", "passthrough", "-enc_time_base", "1/1000",
+            ], in: folder)
         let source = FilmSource(url: url)
         var random = Random(9)
         for n in (0..<40).shuffled(using: &random) {
@@ -58,7 +68,9 @@ struct RealFilmTests {
         }
     }
 
-    static let matrices: [(String, VideoColor.Matrix)] = [("bt709", .bt709), ("smpte170m", .bt601), ("bt2020nc", .bt2020), ("smpte240m", .smpte240)]
+    static let matrices: [(String, VideoColor.Matrix)] = [
+        ("bt709", .bt709), ("smpte170m", .bt601), ("bt2020nc", .bt2020), ("smpte240m", .smpte240),
+    ]
 
     /// Test bars, within 2/255 of ffmpeg's own conversion away from the bars' edges.
     @Test(arguments: matrices.indices, [false, true]) func coloursAreThoseOfFFmpeg(index: Int, isFull: Bool) throws {
@@ -68,7 +80,8 @@ struct RealFilmTests {
         try RealFilms.ffmpeg(
             [
                 "-f", "lavfi", "-i", "smptehdbars=s=256x128:r=5:d=0.4", "-vf",
-                "scale=out_color_matrix=\(scale):out_range=\(range),format=yuv420p", "-c:v", "libx264", "-qp", "0", "-colorspace",
+                "scale=out_color_matrix=\(scale):out_range=\(range),format=yuv420p", "-c:v", "libx264", "-qp", "0",
+                "-colorspace",
                 name, "-color_range", range, "bars.mp4",
             ], in: folder)
         try RealFilms.ffmpeg(
@@ -87,7 +100,9 @@ struct RealFilmTests {
             var most = 0, compared = 0
             for y in 2..<126 {
                 for x in 3..<253 {
-                    func same(_ a: Int, _ b: Int) -> Bool { (0..<3).allSatisfy { abs(Int(wanted[a + $0]) - Int(wanted[b + $0])) <= 1 } }
+                    func same(_ a: Int, _ b: Int) -> Bool {
+                        (0..<3).allSatisfy { abs(Int(wanted[a + $0]) - Int(wanted[b + $0])) <= 1 }
+                    }
                     let at = (y * 256 + x) * 4
                     // Where four neighbours have the same colour, no chroma is interpolated.
                     guard [-12, -8, 8, 12, -2048, 2048].allSatisfy({ same(at, at + $0) }) else { continue }
@@ -102,12 +117,17 @@ struct RealFilmTests {
     @Test(arguments: [90, 180, 270]) func turnedFilmsStandUpright(turn: Int) throws {
         _ = try RealFilms.make("flat.mp4", 4, RealFilms.h264(), in: folder)
         // The option counts counterclockwise.
-        try RealFilms.ffmpeg(["-display_rotation", "\(360 - turn)", "-i", "flat.mp4", "-c", "copy", "turned.mp4"], in: folder, or: {
-            try RealFilms.ffmpeg(["-i", "flat.mp4", "-c", "copy", "-metadata:s:v:0", "rotate=\(turn)", "turned.mp4"], in: folder)
-        })
+        try RealFilms.ffmpeg(
+            ["-display_rotation", "\(360 - turn)", "-i", "flat.mp4", "-c", "copy", "turned.mp4"], in: folder,
+            or: {
+                try RealFilms.ffmpeg(
+                    ["-i", "flat.mp4", "-c", "copy", "-metadata:s:v:0", "rotate=\(360 - turn)", "turned.mp4"],
+                    in: folder)
+            })
         let source = FilmSource(url: folder.appendingPathComponent("turned.mp4"))
         let info = try source.info()
-        #expect(info.rotation == turn && info.width == (turn == 180 ? 128 : 64) && info.height == (turn == 180 ? 64 : 128))
+        #expect(
+            info.rotation == turn && info.width == (turn == 180 ? 128 : 64) && info.height == (turn == 180 ? 64 : 128))
         // The block of bit 0 of the film's frame 1, at the left top, is the white one.
         let pixels = try #require(source.frame(at: 0.05, waits: true)).pixels
         withExtendedLifetime(pixels) {
@@ -120,8 +140,15 @@ struct RealFilmTests {
     }
 
     @Test(arguments: [
-        ("alpha.webm", ["-c:v", "libvpx-vp9", "-pix_fmt", "yuva420p", "-auto-alt-ref", "0", "-crf", "10", "-b:v", "0", "-deadline", "realtime"]),
-        ("alpha.mov", ["-c:v", "prores_ks", "-profile:v", "4444", "-pix_fmt", "yuva444p10le"]), ("alpha.apng.mov", ["-c:v", "qtrle"]),
+        (
+            "alpha.webm",
+            [
+                "-c:v", "libvpx-vp9", "-pix_fmt", "yuva420p", "-auto-alt-ref", "0", "-crf", "10", "-b:v", "0",
+                "-deadline", "realtime",
+            ]
+        ),
+        ("alpha.mov", ["-c:v", "prores_ks", "-profile:v", "4444", "-pix_fmt", "yuva444p10le"]),
+        ("alpha.apng.mov", ["-c:v", "qtrle"]),
     ]) func alphaIsKept(name: String, options: [String]) throws {
         let url = try RealFilms.make(name, 8, hasAlpha: true, options, in: folder)
         let source = FilmSource(url: url)
@@ -152,7 +179,7 @@ struct RealFilmTests {
             let source = FilmSource(url: cut, patience: 10)
             let numbers = (0..<100).map { source.burntNumber(at: (Double($0) + 0.5) / 30) }
             let last = numbers.compactMap { $0 }.max() ?? 0
-            #expect(last > 5 && last < 99, "\(share)")
+            #expect(last < 99 && (last > 5 || share < 0.5), "\(share)")
             #expect(numbers.enumerated().allSatisfy { $1 == min($0, last) || $0 > last - 4 }, "\(share) \(numbers)")
         }
     }
@@ -173,12 +200,15 @@ struct RealFilmTests {
     @Test func whatIsNoFilmIsAnErrorInWords() throws {
         for (name, text) in [
             ("a.mp4", "this is no film"), ("list.m3u8", "#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n"),
-            ("concat.mp4", "ffconcat version 1.0\nfile '/etc/passwd'\n"), ("a.svg", "<svg xmlns='http://www.w3.org/2000/svg'/>"),
+            ("concat.mp4", "ffconcat version 1.0\nfile '/etc/passwd'\n"),
+            ("a.svg", "<svg xmlns='http://www.w3.org/2000/svg'/>"),
         ] {
             let url = folder.appendingPathComponent(name)
             try Data(text.utf8).write(to: url)
             let source = FilmSource(url: url)
-            #expect(source.frame(at: 0, waits: true) == nil && source.error?.kind == .broken, "\(name): \(source.error as Any)")
+            #expect(
+                source.frame(at: 0, waits: true) == nil && source.error?.kind == .broken,
+                "\(name): \(source.error as Any)")
         }
         let sound = folder.appendingPathComponent("sound.mp4")
         try RealFilms.ffmpeg(["-f", "lavfi", "-i", "sine=d=1", "sound.mp4"], in: folder)
@@ -190,7 +220,8 @@ struct RealFilmTests {
     /// A film of an hour, a frame a second, of which some are looked at: memory stays what it may be.
     @Test func anHourTakesNoMoreMemory() throws {
         let url = try RealFilms.make(
-            "hour.mp4", 3600, rate: "1", ["-c:v", "libx264", "-preset", "ultrafast", "-g", "120", "-pix_fmt", "yuv420p"], in: folder)
+            "hour.mp4", 3600, rate: "1",
+            ["-c:v", "libx264", "-preset", "ultrafast", "-g", "120", "-pix_fmt", "yuv420p"], in: folder)
         let source = FilmSource(url: url, cacheBytes: 30 * RealFilms.width * RealFilms.height * 3 / 2)
         #expect(try source.info().duration == 3600)
         for n in stride(from: 0, to: 3600, by: 1) {
@@ -201,7 +232,10 @@ struct RealFilmTests {
 
     @Test func aFilmOf8KIsDecoded() throws {
         try RealFilms.ffmpeg(
-            ["-f", "lavfi", "-i", "testsrc2=s=7680x4320:r=5:d=0.4", "-c:v", "libx264", "-preset", "ultrafast", "-pix_fmt", "yuv420p", "large.mp4"],
+            [
+                "-f", "lavfi", "-i", "testsrc2=s=7680x4320:r=5:d=0.4", "-c:v", "libx264", "-preset", "ultrafast",
+                "-pix_fmt", "yuv420p", "large.mp4",
+            ],
             in: folder)
         let source = FilmSource(url: folder.appendingPathComponent("large.mp4"))
         #expect(source.frame(at: 0.3, waits: true)?.width == 7680)

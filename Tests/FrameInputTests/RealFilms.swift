@@ -57,7 +57,8 @@ enum RealFilms {
         try numbers(0..<count, hasAlpha: hasAlpha).write(to: raw)
         try ffmpeg(
             [
-                "-f", "rawvideo", "-pix_fmt", hasAlpha ? "yuva420p" : "yuv420p", "-s", "\(width)x\(height)", "-r", rate, "-i",
+                "-f", "rawvideo", "-pix_fmt", hasAlpha ? "yuva420p" : "yuv420p", "-s", "\(width)x\(height)", "-r", rate,
+                "-i",
                 "raw",
             ] + options + [name], in: folder)
         return folder.appendingPathComponent(name)

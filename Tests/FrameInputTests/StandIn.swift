@@ -18,7 +18,9 @@ struct StandIn {
     ///   - lost: Frames that the decoder leaves out.
     ///   - end: The frame before which the decoder ends; nil for none.
     ///   - decoder: A script instead of the one that prints frames.
-    init(_ count: Int, group: Int, lost: Set<Int> = [], end: Int? = nil, decoder: String? = nil, probe: String? = nil) throws {
+    init(_ count: Int, group: Int, lost: Set<Int> = [], end: Int? = nil, decoder: String? = nil, probe: String? = nil)
+        throws
+    {
         (self.count, self.group) = (count, group)
         var lines = (0..<count).map { "packet|pts=\($0)|duration=1|flags=\($0 % group == 0 ? "K_" : "__")" }
         lines.append("stream|codec_name=none|width=4|height=2|pix_fmt=yuv420p|color_range=pc|time_base=1/25")
@@ -66,11 +68,14 @@ struct StandIn {
     func keep() {}
 
     /// How often the decoder was started.
-    var starts: Int { ((try? String(contentsOfFile: path("calls"), encoding: .utf8)) ?? "").split(separator: "\n").count }
+    var starts: Int {
+        ((try? String(contentsOfFile: path("calls"), encoding: .utf8)) ?? "").split(separator: "\n").count
+    }
 
     func source(cacheBytes: Int = 1 << 20, patience: Double = 20, budget: WorkBudget? = nil) -> FilmSource {
         FilmSource(
-            url: folder.url.appendingPathComponent("clip.mp4"), cacheBytes: cacheBytes, patience: patience, budget: budget,
+            url: folder.url.appendingPathComponent("clip.mp4"), cacheBytes: cacheBytes, patience: patience,
+            budget: budget,
             tools: folder.url.path)
     }
 }

@@ -13,7 +13,8 @@ import Values
     }
 
     @Test(arguments: [
-        ("", 24), (" C420jpeg", 24), (" C420mpeg2", 24), (" C422", 32), (" C444", 48), (" C444alpha", 64), (" Cmono", 24),
+        ("", 24), (" C420jpeg", 24), (" C420mpeg2", 24), (" C422", 32), (" C444", 48), (" C444alpha", 64),
+        (" Cmono", 24),
     ]) func planesAreAsTheHeaderSays(chroma: String, count: Int) throws {
         let isGrey = chroma == " Cmono"
         let frame = (0..<(isGrey ? 16 : count)).map { UInt8($0) }
@@ -29,7 +30,8 @@ import Values
     }
 
     @Test(arguments: [
-        "", "YUV4MPEG2", "YUV4MPEG2 W4", "YUV4MPEG2 W0 H4", "YUV4MPEG2 W-4 H4", "YUV4MPEG2 W99999 H4", "YUV4MPEG2 W16384 H16384",
+        "", "YUV4MPEG2", "YUV4MPEG2 W4", "YUV4MPEG2 W0 H4", "YUV4MPEG2 W-4 H4", "YUV4MPEG2 W99999 H4",
+        "YUV4MPEG2 W16384 H16384",
         "YUV4MPEG2 W4 H4 C420p10", "YUV4MPEG W4 H4", String(repeating: "x", count: 2000),
     ]) func otherHeadersAreRefused(header: String) {
         #expect(throws: StreamEnd.self) { try Y4MReader(MemoryBytes(Self.text(header, []))) }
@@ -50,7 +52,8 @@ import Values
 
     @Test func anyBytesAreReadOrRefused() {
         var random = Random(44)
-        let film = Self.text("YUV4MPEG2 W6 H5 F25:1 A1:1 C422", [Array(repeating: 1, count: 60), Array(repeating: 2, count: 60)])
+        let film = Self.text(
+            "YUV4MPEG2 W6 H5 F25:1 A1:1 C422", [Array(repeating: 1, count: 60), Array(repeating: 2, count: 60)])
         for _ in 0..<20_000 {
             var bytes = film
             for _ in 0..<Int.random(in: 1...5, using: &random) where bytes.count > 20 {

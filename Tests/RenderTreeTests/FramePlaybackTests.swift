@@ -67,7 +67,9 @@ final class FakeFilm: FrameSource {
         let plain = FramePlayback(film)
         #expect(next(plain, 0.05) == 0.1 && next(plain, 0.45) == nil && next(plain, 0.35, true) == 0.3)
         #expect(next(FramePlayback(film, rate: 0.5, anchor: 1), 1.1) == 1.2)
-        #expect(next(FramePlayback(film, ending: .loop), 0.45) == 0.5 && next(FramePlayback(film, ending: .loop), 1.32) == 1.4)
+        #expect(
+            next(FramePlayback(film, ending: .loop), 0.45) == 0.5
+                && next(FramePlayback(film, ending: .loop), 1.32) == 1.4)
         #expect(next(FramePlayback(film, anchor: 1, ending: .clear), 0.5) == 1)
         #expect(next(FramePlayback(film, anchor: 1, ending: .clear), 1.45) == 1.5)
         #expect(next(FramePlayback(film, anchor: 1, ending: .clear), 2) == nil)
@@ -87,7 +89,9 @@ final class FakeFilm: FrameSource {
         commit.isOfRunningClock = runs
         commit.created = [.init(layer: root, kind: .plain), .init(layer: layer, kind: .plain)]
         commit.sublayers = [.init(layer: root, list: [layer])]
-        if let playback { commit.changes.append(.init(layer: layer, key: .frames, value: .object(ObjectReference(playback)))) }
+        if let playback {
+            commit.changes.append(.init(layer: layer, key: .frames, value: .object(ObjectReference(playback))))
+        }
         if let poster { commit.changes.append(.init(layer: layer, key: .contents, value: .contents(poster))) }
         tree.apply(commit)
         return tree

@@ -24,10 +24,12 @@ import Testing
                 }
                 let i = Int(column.rounded(.down)), j = Int(row.rounded(.down))
                 let u = column - Double(i), v = row - Double(j)
-                return (at(i, j) * (1 - u) + at(i + 1, j) * u) * (1 - v) + (at(i, j + 1) * (1 - u) + at(i + 1, j + 1) * u) * v
+                return (at(i, j) * (1 - u) + at(i + 1, j) * u) * (1 - v)
+                    + (at(i, j + 1) * (1 - u) + at(i + 1, j + 1) * u) * v
             }
             return sample(
-                layout.halvesColumns ? Double(x) / 2 : Double(x), layout.halvesRows ? (Double(y) - 0.5) / 2 : Double(y)) - 128
+                layout.halvesColumns ? Double(x) / 2 : Double(x), layout.halvesRows ? (Double(y) - 0.5) / 2 : Double(y))
+                - 128
         }
         let (kr, kb): (Double, Double) =
             switch color.matrix {
@@ -99,7 +101,8 @@ import Testing
 
     /// A frame has one picture as long as somebody shows it, whose pixels take no memory before they are read.
     @Test func aShownFrameIsOnePicture() throws {
-        let frame = VideoFrame(try Self.planes(VideoPlanes.Layout(width: 8, height: 4), VideoColor(.bt709), seed: 1), pixelAspect: 2)
+        let frame = VideoFrame(
+            try Self.planes(VideoPlanes.Layout(width: 8, height: 4), VideoColor(.bt709), seed: 1), pixelAspect: 2)
         let first = frame.pixels
         #expect(first === frame.pixels && first.isMoving && first.pixelAspect == 2 && first.failure == nil)
         #expect(frame.byteCount == 48 && frame.width == 8)

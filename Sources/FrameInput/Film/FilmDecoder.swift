@@ -31,7 +31,9 @@ final class FilmDecoder {
         var limits = MediaProcess.Limits()
         // Decoders keep up to 16 frames as references, and threads some more each.
         limits.memory += 64 * max(info.form.byteCount(info.width, info.height), info.width * info.height * 2)
-        process = try MediaProcess(program, Self.arguments(info, path, group: retreat == 0 ? group : retreat == 1 ? max(0, group - 3) : 0), limits)
+        process = try MediaProcess(
+            program, Self.arguments(info, path, group: retreat == 0 ? group : retreat == 1 ? max(0, group - 3) : 0),
+            limits)
         source = ProcessReader(process, patience: patience)
     }
 
@@ -55,7 +57,8 @@ final class FilmDecoder {
             scale += ":in_color_matrix=\(matrix):in_range=\(info.color.isFullRange ? "pc" : "tv")"
         }
         return words + [
-            "-vf", "\(scale),format=\(info.form.name)", "-c:v", "rawvideo", "-pix_fmt", info.form.name, "-f", "nut", "pipe:1",
+            "-vf", "\(scale),format=\(info.form.name)", "-c:v", "rawvideo", "-pix_fmt", info.form.name, "-f", "nut",
+            "pipe:1",
         ]
     }
 
@@ -63,19 +66,37 @@ final class FilmDecoder {
     static func seconds(_ time: Double) -> String {
         let micros = Int64((max(-1e11, min(1e11, time)) * 1e6).rounded())
         let digits = String(abs(micros) % 1_000_000)
-        return "\(micros < 0 ? "-" : "")\(abs(micros) / 1_000_000)." + String(repeating: "0", count: 6 - digits.count) + digits
+        return "\(micros < 0 ? "-" : "")\(abs(micros) / 1_000_000)." + String(repeating: "0", count: 6 - digits.count)
+            + digits
+    }
+
+    /// The time in the file of the first frame that comes.
+    static func firstTime(
+        _ info: FilmInfo, _ path: String, _ name: String, tools: String?, patience: Double
+    ) throws(FilmError) -> Double? {
+        let decoder = try FilmDecoder(info, path, name, group: 0, retreat: 2, tools: tools, patience: patience)
+        defer { decoder.stop() }
+        do throws(StreamEnd) {
+            var reader = try decoder.begin()
+            return try reader.next().time - decoder.shift
+        } catch {
+            return nil
+        }
+    }
+
+    /// What is added to times of films that begin before 0, which NUT has not.
+    private var shift: Double { info.start < 0 ? Double(Int(-info.start) + 1) : 0 }
+
+    private func begin() throws(StreamEnd) -> FrameReader {
+        try FrameReader(
+            source, info.form, width: info.width, height: info.height, color: info.color, pixelAspect: info.pixelAspect)
     }
 
     /// The next frame of the group or behind it, with its place. Frames that no packet announced are passed over.
     func next() throws(StreamEnd) -> (place: Int, frame: VideoFrame) {
         while true {
-            if reader == nil {
-                reader = try FrameReader(
-                    source, info.form, width: info.width, height: info.height, color: info.color,
-                    pixelAspect: info.pixelAspect)
-            }
+            if reader == nil { reader = try begin() }
             let (time, frame) = try reader!.next()
-            let shift = info.start < 0 ? Double(Int(-info.start) + 1) : 0
             guard let place = info.place(ofFileTime: time - shift), place > last else { continue }
             last = place
             return (place, frame)

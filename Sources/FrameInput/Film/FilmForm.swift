@@ -22,7 +22,8 @@ struct FilmForm: Sendable, Equatable {
     init(_ format: String, width: Int, height: Int) {
         if let found = Self.planar.first(where: { $0.names.contains(format) }) {
             planes = VideoPlanes.Layout(
-                width: width, height: height, halvesColumns: found.columns, halvesRows: found.rows, hasAlpha: found.alpha)
+                width: width, height: height, halvesColumns: found.columns, halvesRows: found.rows,
+                hasAlpha: found.alpha)
             // Converting from JPEG's range to the usual one would lose steps.
             let isJPEG = format.hasPrefix("yuvj")
             (name, hasAlpha) = (isJPEG ? format : found.form, found.alpha)

@@ -27,6 +27,8 @@ public struct FilmInfo: Sendable, Equatable {
     var form: FilmForm
     /// The decoder to ask for; nil is ffmpeg's own choice.
     var decoder: String?
+    /// Whether times are those of decoding, so that frames show a constant time later than they say.
+    var isGuessed = false
 
     /// The size in points: pixels of films that are not square are made so by their width.
     public var naturalSize: (width: Double, height: Double) { (Double(width) * pixelAspect, Double(height)) }

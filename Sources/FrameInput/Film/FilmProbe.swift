@@ -31,7 +31,8 @@ enum FilmProbe {
             switch result {
             case .all: continue
             case .end: break reading
-            case .silent: throw FilmError(.broken, "\(name) cannot be read: ffprobe says nothing for \(Int(patience)) s")
+            case .silent:
+                throw FilmError(.broken, "\(name) cannot be read: ffprobe says nothing for \(Int(patience)) s")
             case .failed(let reason): throw FilmError(.broken, "\(name) cannot be read: \(reason)")
             }
         }

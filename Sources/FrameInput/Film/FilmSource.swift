@@ -52,7 +52,8 @@ public final class FilmSource: FrameSource {
     /// - Throws: `FilmError`, the same each time.
     public func info() throws(FilmError) -> FilmInfo {
         work.start()
-        return try work.state.wait(until: { $0.isOpen || $0.failure != nil }, then: { Result(catching: $0.opened) }).get()
+        return try work.state.wait(until: { $0.isOpen || $0.failure != nil }, then: { Result(catching: $0.opened) })
+            .get()
     }
 
     /// Why the film cannot be shown; nil where it can, or where nothing was tried yet.

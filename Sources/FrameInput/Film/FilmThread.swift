@@ -34,11 +34,18 @@ final class FilmThread {
         guard stat(work.path, &status) == 0 else { throw FilmError(.notFound, "no such film: \(work.name)") }
         guard status.st_mode & S_IFMT == S_IFREG else { throw FilmError(.notFound, "\(work.name) is no file") }
         guard status.st_size > 0 else { throw FilmError(.broken, "\(work.name) is empty") }
-        let info = try FilmProbe.read(work.path, called: work.name, tools: work.tools, patience: work.patience) { process in
+        var info = try FilmProbe.read(work.path, called: work.name, tools: work.tools, patience: work.patience) {
+            process in
             self.work.state.change { state in
                 state.process = process
                 return !state.isClosed
             }
+        }
+        if info.isGuessed,
+            let first = try FilmDecoder.firstTime(
+                info, work.path, work.name, tools: work.tools, patience: work.patience)
+        {
+            info.start = first
         }
         let bytes = info.form.byteCount(info.width, info.height)
         let held = min(info.times.count * bytes, max(work.state.read { $0.cache.limit }, FrameCache.least * bytes))
@@ -75,7 +82,9 @@ final class FilmThread {
     /// Decodes one more frame on the way to a place.
     private func advance(to place: Int, _ info: FilmInfo) throws(FilmError) {
         let group = info.group(of: place), key = Int(info.keys[group])
-        if let decoder, decoder.last >= place || place - decoder.last > place - key + Self.startCost { self.decoder = nil }
+        if let decoder, decoder.last >= place || place - decoder.last > place - key + Self.startCost {
+            self.decoder = nil
+        }
         if decoder == nil { try begin(group, info, retreat: 0) }
         guard let decoder else { return }
         let before = decoder.last
@@ -142,7 +151,8 @@ final class FilmThread {
         }
         failures = decoder.last < Int(info.keys[group]) ? failures + 1 : 0
         let lost = max(decoder.last + 1, Int(info.keys[group]))..<max(place + 1, info.frames(ofGroup: group).upperBound)
-        let problem = "\(work.name): frames from \(Self.digits(info.times[lost.lowerBound])) s on cannot be decoded: \(reason)"
+        let problem =
+            "\(work.name): frames from \(Self.digits(info.times[lost.lowerBound])) s on cannot be decoded: \(reason)"
         if failures >= Self.mostFailures || info.keys.count == failures { throw FilmError(.broken, problem) }
         work.warn(problem)
         work.state.change { state in

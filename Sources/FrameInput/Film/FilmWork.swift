@@ -66,7 +66,8 @@ final class FilmWork: Sendable {
             guard let shown else { return nil }
             if !isDone(shown) { return resolved(shown) }
             let reach = ahead(info)
-            let places = isBackwards ? max(0, shown - reach)..<shown : shown + 1..<min(info.times.count, shown + 1 + reach)
+            let places =
+                isBackwards ? max(0, shown - reach)..<shown : shown + 1..<min(info.times.count, shown + 1 + reach)
             func lacks(_ place: Int) -> Bool { cache[place] == nil && !missing.contains(place) }
             return isBackwards ? places.last(where: lacks) : places.first(where: lacks)
         }
@@ -115,7 +116,8 @@ final class FilmWork: Sendable {
         if waits {
             return state.wait(until: { $0.isDone(place) }) { state in
                 if let index = state.awaited.firstIndex(of: place) { state.awaited.remove(at: index) }
-                state.given = state.resolved(place).flatMap { state.cache[$0] } ?? (state.failure == nil ? nil : state.given)
+                state.given =
+                    state.resolved(place).flatMap { state.cache[$0] } ?? (state.failure == nil ? nil : state.given)
                 return state.given
             }
         }

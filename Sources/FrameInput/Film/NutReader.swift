@@ -12,7 +12,8 @@ struct NutReader {
     }
 
     private struct Code {
-        var flags = Flag.invalid, delta: Int64 = 0, factor: UInt64 = 0, rest: UInt64 = 0, reserved: UInt64 = 0, header = 0
+        var flags = Flag.invalid, delta: Int64 = 0, factor: UInt64 = 0, rest: UInt64 = 0, reserved: UInt64 = 0,
+            header = 0
     }
 
     private enum Flag {

@@ -19,6 +19,8 @@ struct ProbeReader {
 
     private var packets: [(time: Int64, isKey: Bool)] = []
     private var ends: Int64 = .min
+    /// Whether some packets have times of decoding alone, as in AVI.
+    private var isGuessed = false
     private var stream: [String: String] = [:]
     /// Whether there are more frames than are taken.
     private(set) var isOverfull = false
@@ -51,6 +53,7 @@ struct ProbeReader {
             default: break
             }
         }
+        if time == nil, decoded != nil { isGuessed = true }
         // A packet to be discarded lies before the film's begin.
         guard let time = time ?? decoded, abs(time) < 1 << 60, !flags.contains("D") else { return }
         guard packets.count < Self.mostFrames else {
@@ -78,7 +81,8 @@ struct ProbeReader {
             throw FilmError(.broken, "\(name) has no unit of time")
         }
         let (times, keys, start) = timing(base)
-        let rotation = Self.turn(stream["rotation"].flatMap { Double($0) } ?? stream["rotate"].flatMap { Double($0) }.map { -$0 })
+        let rotation = Self.turn(
+            stream["rotation"].flatMap { Double($0) } ?? stream["rotate"].flatMap { Double($0) }.map { -$0 })
         let isTurned = rotation == 90 || rotation == 270
         let (shownWidth, shownHeight) = isTurned ? (height, width) : (width, height)
         var aspect = Self.ratio(stream["sample_aspect_ratio"], ":") ?? 1
@@ -94,8 +98,9 @@ struct ProbeReader {
         if !(duration > times[times.count - 1]) { duration = times[times.count - 1] + (last > 0 ? last : 1.0 / 25) }
         return FilmInfo(
             width: shownWidth, height: shownHeight, pixelAspect: isTurned ? 1 / aspect : aspect,
-            color: color(format, width, height), rotation: rotation, codec: codec, duration: duration, times: times, keys: keys,
-            start: start, form: form(format, shownWidth, shownHeight), decoder: decoder)
+            color: color(format, width, height), rotation: rotation, codec: codec, duration: duration, times: times,
+            keys: keys,
+            start: start, form: form(format, shownWidth, shownHeight), decoder: decoder, isGuessed: isGuessed)
     }
 
     /// When frames show, in their order, and which of them are keys.
@@ -143,7 +148,9 @@ struct ProbeReader {
         return ((quarters % 4) + 4) % 4 * 90
     }
 
-    private static func ratio(_ text: String?, _ sign: Character) -> Double? { parts(text, sign).map { $0.over / $0.under } }
+    private static func ratio(_ text: String?, _ sign: Character) -> Double? {
+        parts(text, sign).map { $0.over / $0.under }
+    }
 
     private static func parts(_ text: String?, _ sign: Character) -> (over: Double, under: Double)? {
         guard let parts = text?.split(separator: sign), parts.count == 2, let over = Double(parts[0]),

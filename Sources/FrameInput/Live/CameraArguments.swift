@@ -8,7 +8,8 @@ enum CameraArguments {
         if let width, let height { words += ["-video_size", "\(width)x\(height)"] }
         if let rate, rate > 0, rate < 1000 { words += ["-framerate", "\(rate)"] }
         return words + [
-            "-i", path, "-map", "0:V:0", "-vsync", "passthrough", "-vf", "format=yuv420p", "-c:v", "rawvideo", "-pix_fmt",
+            "-i", path, "-map", "0:V:0", "-vsync", "passthrough", "-vf", "format=yuv420p", "-c:v", "rawvideo",
+            "-pix_fmt",
             "yuv420p", "-f", "nut", "pipe:1",
         ]
     }

@@ -25,7 +25,8 @@ public final class LiveSource: FrameSource {
     ///   - patience: Seconds without a frame that are said, above 0; 10 by default.
     ///   - name: Its name in messages; nil, the default, is its path.
     public init(_ input: LiveInput, patience: Double = 10, name: String? = nil) {
-        reader = LiveReader(input, patience: patience > 0 && patience.isFinite ? patience : 10, name: name ?? input.path)
+        reader = LiveReader(
+            input, patience: patience > 0 && patience.isFinite ? patience : 10, name: name ?? input.path)
     }
 
     deinit { reader?.close() }

@@ -42,7 +42,8 @@ struct Y4MReader {
             "444alpha": (false, false, true), "mono": (true, true, false),
         ]
         guard let kind = kinds[chroma] else {
-            throw .broken("samples of the form C\(chroma.prefix(20)) are not read: 8 bits of 420, 422, 444 and 444alpha are")
+            throw .broken(
+                "samples of the form C\(chroma.prefix(20)) are not read: 8 bits of 420, 422, 444 and 444alpha are")
         }
         isGrey = chroma == "mono"
         layout = VideoPlanes.Layout(

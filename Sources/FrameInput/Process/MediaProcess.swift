@@ -123,7 +123,9 @@ final class MediaProcess: Sendable {
     /// Kills the program and what it has started.
     func kill() {
         state.withLock { state in
-            if state.status == nil, Foundation.kill(-identifier, SIGKILL) != 0 { _ = Foundation.kill(identifier, SIGKILL) }
+            if state.status == nil, Foundation.kill(-identifier, SIGKILL) != 0 {
+                _ = Foundation.kill(identifier, SIGKILL)
+            }
         }
     }
 

@@ -25,7 +25,8 @@ enum MediaTool: String {
 
     /// The containers that are read: files with frames in them. Playlists and lists of files are none, since they name other files.
     static let containers = [
-        "mov,mp4,m4a,3gp,3g2,mj2", "matroska,webm", "avi", "mpegts", "mpeg", "ogg", "flv", "ivf", "nut", "gif", "apng", "asf",
+        "mov,mp4,m4a,3gp,3g2,mj2", "matroska,webm", "avi", "mpegts", "mpeg", "ogg", "flv", "ivf", "nut", "gif", "apng",
+        "asf",
         "mxf", "dv", "yuv4mpegpipe", "h264", "hevc", "obu", "m4v", "mpegvideo",
     ].joined(separator: ",")
 

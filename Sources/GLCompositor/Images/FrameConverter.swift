@@ -77,7 +77,8 @@ final class FrameConverter {
         let texture = GLTexture()
         glPixelStorei(GLenum(GL_UNPACK_ALIGNMENT), 1)
         glTexImage2D(
-            GLenum(GL_TEXTURE_2D), 0, GL_R8, GLsizei(width), GLsizei(height), 0, GLenum(GL_RED), GLenum(GL_UNSIGNED_BYTE),
+            GLenum(GL_TEXTURE_2D), 0, GL_R8, GLsizei(width), GLsizei(height), 0, GLenum(GL_RED),
+            GLenum(GL_UNSIGNED_BYTE),
             planes.plane(plane))
         glPixelStorei(GLenum(GL_UNPACK_ALIGNMENT), 4)
         return texture

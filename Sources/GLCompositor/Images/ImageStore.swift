@@ -229,7 +229,9 @@ final class ImageStore {
         return add(texture, of: image, id, coverageBytes: image.format == .a8 ? image.width * image.height : 0)
     }
 
-    private func add(_ texture: consuming GLTexture, of image: PixelBuffer, _ id: UInt64, coverageBytes: Int) -> Location {
+    private func add(_ texture: consuming GLTexture, of image: PixelBuffer, _ id: UInt64, coverageBytes: Int)
+        -> Location
+    {
         let location = Location(
             texture: texture.name, originX: 0, originY: 0, scaleX: 1 / Float(image.width),
             scaleY: 1 / Float(image.height), inAtlas: false)

@@ -81,7 +81,9 @@ public final class FramePlayback: Sendable, Equatable {
                 return layerTime(of: base + next, from: local)
             }
             let edge = isBackwards ? 0 : duration
-            if isBackwards ? time >= duration : time < 0 { return layerTime(of: isBackwards ? duration : 0, from: local) }
+            if isBackwards ? time >= duration : time < 0 {
+                return layerTime(of: isBackwards ? duration : 0, from: local)
+            }
             if isBackwards ? time < 0 : time >= duration { return nil }
             return layerTime(of: source.nextChange(from: inner, isBackwards: isBackwards) ?? edge, from: local)
         }

@@ -36,7 +36,8 @@ extension SceneReference {
             return example("CALayer", "constraints", "[\(inner)]", "constraints.\(note.key)")
         }
         let ofSources = SceneNotes.captureSource.map { note in
-            let base = ["y4m", "raw", "device"].contains(note.key) || note.others.contains("raw") ? [] : [("y4m", "\"a\"")]
+            let base =
+                ["y4m", "raw", "device"].contains(note.key) || note.others.contains("raw") ? [] : [("y4m", "\"a\"")]
             return example(CaptureLayerForm.className, "source", object(note, base), "source.\(note.key)")
         }
         return values + ofEvery + ofClasses + ofMoving + ofSources + constraints

@@ -109,7 +109,9 @@ struct CaptureLayerForm {
 extension JSON {
     fileprivate func side() throws(SceneError) -> Int {
         let number = try number()
-        guard number >= 1, number <= 16_384, number == number.rounded() else { throw wrong("a whole number of 1…16384") }
+        guard number >= 1, number <= 16_384, number == number.rounded() else {
+            throw wrong("a whole number of 1…16384")
+        }
         return Int(number)
     }
 

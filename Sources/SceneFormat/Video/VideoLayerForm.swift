@@ -1,3 +1,4 @@
+import Foundation
 import FrameInput
 import LayerModel
 import RenderTree

@@ -22,7 +22,8 @@ extension PixelBuffer {
     convenience init(of other: PixelBuffer, pixelAspect: Double) {
         let pixels = other.converted(to: .bgra8)
         let deferred = DeferredPixels(
-            width: pixels.width, height: pixels.height, byteCount: pixels.byteCount, budget: nil, name: "a frame of a film"
+            width: pixels.width, height: pixels.height, byteCount: pixels.byteCount, budget: nil,
+            name: "a frame of a film"
         ) {
             pixels
         }

@@ -46,7 +46,8 @@ public struct VideoColor: Sendable, Hashable {
     }
 
     /// The factors from samples to colours: red is luma (Y - black) + redCr (Cr - 128), all of 0…255.
-    package var factors: (luma: Double, black: Double, redCr: Double, greenCb: Double, greenCr: Double, blueCb: Double) {
+    package var factors: (luma: Double, black: Double, redCr: Double, greenCb: Double, greenCr: Double, blueCb: Double)
+    {
         let (red, blue) = matrix.weights
         let green = 1 - red - blue
         let chroma = isFullRange ? 1 : 255.0 / 224

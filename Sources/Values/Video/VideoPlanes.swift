@@ -16,7 +16,9 @@ public final class VideoPlanes: Sendable {
         public var hasAlpha: Bool
 
         /// From its parts.
-        public init(width: Int, height: Int, halvesColumns: Bool = true, halvesRows: Bool = true, hasAlpha: Bool = false) {
+        public init(
+            width: Int, height: Int, halvesColumns: Bool = true, halvesRows: Bool = true, hasAlpha: Bool = false
+        ) {
             precondition(width > 0 && height > 0, "a frame needs at least one pixel, not \(width)x\(height)")
             self.width = width; self.height = height
             self.halvesColumns = halvesColumns; self.halvesRows = halvesRows; self.hasAlpha = hasAlpha
