@@ -44,6 +44,7 @@ import Testing
         #""class": "VideoLayer", "contentsGravity": "resize", "masksToBounds": false"#,
         #""class": "VideoLayer", "video": "clip.mp4", "start": 2, "rate": 0.3, "ending": "clear", "volume": 0.1, "opacity": 0.5"#,
         #""class": "CapturePreviewLayer", "frame": [1, 2, 3, 4]"#,
+        #""class": "CapturePreviewLayer", "source": {"raw": "a.raw", "format": "rgba", "width": 4, "height": 2, "framesPerSecond": 30}"#,
     ]) func whatIsWrittenIsReadAgain(members: String) throws {
         let text = try scene(members).json()
         #expect(text.contains("Layer\"") && !text.contains("\"masksToBounds\": true"), "\(text)")

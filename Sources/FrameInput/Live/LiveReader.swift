@@ -7,7 +7,7 @@ import Values
 final class LiveReader: Sendable {
     let input: LiveInput
     private let patience: Double
-    private let name: String
+    let name: String
     private let state = Mutex(State())
 
     private struct State: Sendable {

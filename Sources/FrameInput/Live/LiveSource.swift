@@ -42,6 +42,8 @@ public final class LiveSource: FrameSource {
 
     /// Where its thread reads from; nil for frames that a program pushes.
     public var input: LiveInput? { reader?.input }
+    /// Its name in messages, and in documents; nil for frames that a program pushes.
+    public var name: String? { reader?.name }
     /// The number of frames that have come.
     public var frameCount: Int { (reader?.count ?? 0) + count.load(ordering: .relaxed) }
     /// Why no more frames come from the input; nil while they may.

@@ -44,7 +44,7 @@ extension SceneSchema {
         "text": reference("text"), "picture": ["type": "string"],
         "timing function": reference("timingFunction"), "string or object": reference("font"),
         "source of frames": reference("captureSource"),
-        "film": ["type": "string", "minLength": 1], "paragraph style": reference("paragraphStyle"),
+        "file": ["type": "string", "minLength": 1], "paragraph style": reference("paragraphStyle"),
         "name or object": reference("loopMode"),
         "layer": reference("layer"), "constraint": reference("constraint"),
         "layout manager": reference("layoutManager"), "cell": reference("emitterCell"), "filter": reference("filter"),

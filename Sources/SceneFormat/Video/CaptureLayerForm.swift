@@ -46,9 +46,10 @@ struct CaptureLayerForm {
         guard let kind = named.first, named.count == 1 else {
             throw SceneError("names one of `y4m`, `raw` and `device`", offset: json.offset)
         }
-        let path: String
+        let file: String, path: String
         do throws(SceneError) {
-            path = try folder.path(try kind.value.string("a file's name"), kind.value.offset)
+            file = try kind.value.string("a file's name")
+            path = try folder.path(file, kind.value.offset)
         } catch {
             throw error.inside(kind.key)
         }
@@ -63,9 +64,10 @@ struct CaptureLayerForm {
         let rate = try value("framesPerSecond") { json throws(SceneError) in try json.rate() }
         let format = try value("format") { json throws(SceneError) in try json.oneOf(Self.formats) }
         switch kind.key {
-        case "y4m": return LiveSource(.y4m(path: path))
+        case "y4m": return LiveSource(.y4m(path: path), name: file)
         case "device":
-            return LiveSource(.device(path: path, width: width, height: height, framesPerSecond: rate))
+            return LiveSource(
+                .device(path: path, width: width, height: height, framesPerSecond: rate), name: file)
         default:
             guard let width, let height else {
                 throw SceneError("raw frames take `width` and `height`", offset: json.offset)
@@ -73,7 +75,8 @@ struct CaptureLayerForm {
             return LiveSource(
                 .raw(
                     path: path, width: width, height: height,
-                    format: format.flatMap { LiveInput.RawFormat(rawValue: $0) } ?? .bgra, framesPerSecond: rate ?? 25))
+                    format: format.flatMap { LiveInput.RawFormat(rawValue: $0) } ?? .bgra, framesPerSecond: rate ?? 25),
+                name: file)
         }
     }
 
@@ -82,7 +85,7 @@ struct CaptureLayerForm {
     /// - Throws: For a source that a program makes, which has no form in documents.
     static func members(_ layer: CapturePreviewLayer) throws(SceneError) -> [(String, JSON)] {
         guard let source = layer.source else { return [] }
-        guard let input = (source as? LiveSource)?.input else {
+        guard let live = source as? LiveSource, let input = live.input, let file = live.name else {
             throw SceneError("a source of frames that a program makes cannot be written").inside("source")
         }
         var members: [(String, JSON)]
@@ -90,14 +93,14 @@ struct CaptureLayerForm {
             if let number { members.append((key, JSON(.number(number)))) }
         }
         switch input {
-        case .y4m(let path): members = [("y4m", JSON(.string(path)))]
-        case .device(let path, let width, let height, let rate):
-            members = [("device", JSON(.string(path)))]
+        case .y4m: members = [("y4m", JSON(.string(file)))]
+        case .device(_, let width, let height, let rate):
+            members = [("device", JSON(.string(file)))]
             add("width", width.map(Double.init))
             add("height", height.map(Double.init))
             add("framesPerSecond", rate)
-        case .raw(let path, let width, let height, let format, let rate):
-            members = [("raw", JSON(.string(path))), ("format", JSON(.string(format.rawValue)))]
+        case .raw(_, let width, let height, let format, let rate):
+            members = [("raw", JSON(.string(file))), ("format", JSON(.string(format.rawValue)))]
             add("width", Double(width))
             add("height", Double(height))
             add("framesPerSecond", rate)
