@@ -17,6 +17,7 @@ let package = Package(
         .library(name: "ImageIO", targets: ["ImageIO"]),
         .library(name: "CoreImage", targets: ["CoreImage"]),
         .executable(name: "strata", targets: ["StrataCommand"]),
+        .executable(name: "strata-play", targets: ["strata-play"]),
         .executable(name: "strata-port", targets: ["strata-port"]),
         .plugin(name: "StrataPort", targets: ["StrataPort"]),
         .library(name: "PortRules", targets: ["PortRules"]),
@@ -142,13 +143,25 @@ let package = Package(
                 "UniformTypeIdentifiers", .product(name: "FlyingFox", package: "FlyingFox"),
             ],
             resources: [.embedInCode("Page")]),
+        // The command, and what it shares with the program that it hands over to.
+        .target(
+            name: "CommandParts",
+            dependencies: [
+                "Strata", "SceneFormat", "Lottie", "Drawing",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Logging", package: "swift-log"),
+            ]),
+        .executableTarget(
+            name: "strata-play",
+            dependencies: [
+                "CommandParts", "Playground", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            path: "Sources/PlayCommand"),
         .executableTarget(
             name: "StrataCommand",
             dependencies: [
-                "Playground", "Strata", "SceneFormat", "Lottie", "Drawing", "FoundationAdditions", "GLCompositor",
-                "Values",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-                .product(name: "Logging", package: "swift-log"),
+                "CommandParts", "Strata", "SceneFormat", "Lottie", "Drawing", "FoundationAdditions",
+                "GLCompositor", "Values", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         // Code of iOS made code of Linux: the tool on swift-syntax, and its build plugin. Its tests are a package of their own, Tests/Port.
         .target(
@@ -189,11 +202,12 @@ let package = Package(
         .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
         // libavif is loaded when a picture takes it; its header alone is built with.
         .target(name: "CAVIF", linkerSettings: [.linkedLibrary("dl")]),
-        .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
-        // Not by pangocairo.pc: its `-pthread` is a warning at every build (CPango says more).
-        .systemLibrary(name: "CPango", pkgConfig: "cairo", providers: [.apt(["libpango1.0-dev"])]),
+        // Loaded when they are called first; not by pkg-config, which would link them.
+        .target(name: "CDelayed", linkerSettings: [.linkedLibrary("dl")]),
+        .target(name: "CCairo", dependencies: ["CDelayed"]),
+        .target(name: "CPango", dependencies: ["CDelayed", "CCairo"]),
+        .target(name: "CZip", dependencies: ["CDelayed"]),
         .systemLibrary(name: "CPolyClipping", pkgConfig: "polyclipping", providers: [.apt(["libpolyclipping-dev"])]),
-        .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
         .target(name: "CGL", linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CClipper", dependencies: ["CPolyClipping"]),
         .target(name: "CPUKernels", cSettings: [.headerSearchPath("shared")]),

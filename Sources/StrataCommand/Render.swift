@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandParts
 import Foundation
 import SceneFormat
 import Strata
@@ -6,6 +7,7 @@ import Strata
 /// `strata render`: renders documents to pictures, sequences of pictures, a stream or movies.
 struct Render: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "render",
         abstract: "Renders documents to pictures or to sequences.",
         discussion: """
             The output's name says what is made: out.png, .jpg, .webp and .avif are a picture at --time; out/%04d.png, or a folder \

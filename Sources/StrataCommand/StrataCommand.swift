@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import CommandParts
 
 /// The command line: `strata render`, `strata play`, `strata tree`, `strata keypaths`, `strata lottie`, `strata info`,
 /// `strata schema`, `strata port`.
@@ -19,42 +19,5 @@ struct StrataCommand: ParsableCommand {
 
 @main
 enum Main {
-    static func main() {
-        // A reader that goes away and a file size limit are errors to report, and must not kill the process.
-        signal(SIGPIPE, SIG_IGN)
-        signal(SIGXFSZ, SIG_IGN)
-        // A parent that ignores SIGCHLD passes that on, and then ffmpeg's exit status would be unknown.
-        signal(SIGCHLD, SIG_DFL)
-        exit(run())
-    }
-
-    /// Runs the command line; returns the exit code.
-    private static func run() -> Int32 {
-        do {
-            try StandardFiles.hold()
-            do {
-                var command = try StrataCommand.parseAsRoot()
-                try command.run()
-            } catch  where !(error is Fault) {
-                let code = StrataCommand.exitCode(for: error)
-                guard code == .validationFailure else { return try end(error, code) }
-                let words = Spelling()?.problem(with: Array(CommandLine.arguments.dropFirst()))
-                let lines = StrataCommand.message(for: error).split(separator: "\n")
-                throw Fault(.usage, (words ?? lines.joined(separator: " ")) + " (strata --help)")
-            }
-            return 0
-        } catch {
-            let fault = (error as? Fault) ?? Fault(.unavailable, "\(error)")
-            fault.lines().forEach(Terminal.complain)
-            return fault.code.rawValue
-        }
-    }
-
-    /// Prints help and version, and returns codes that need no message.
-    private static func end(_ error: any Error, _ code: ExitCode) throws(Fault) -> Int32 {
-        let text = StrataCommand.fullMessage(for: error)
-        if text.isEmpty { return code.rawValue }
-        if code.isSuccess { try StandardOutput.tell(text) } else { Terminal.write(text + "\n") }
-        return code.rawValue
-    }
+    static func main() { Program.main(StrataCommand.self) }
 }

@@ -1,9 +1,11 @@
 import ArgumentParser
+import CommandParts
 import SceneFormat
 
 /// `strata tree`: the layer tree of a document as text.
 struct Tree: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "tree",
         abstract: "Shows the layer tree of a scene document or a Lottie animation.")
 
     @Argument(help: "The document.", completion: .file(extensions: ["json", "lottie"]))

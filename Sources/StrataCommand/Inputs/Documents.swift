@@ -1,3 +1,4 @@
+import CommandParts
 import Foundation
 import FoundationAdditions
 import Logging
@@ -158,6 +159,9 @@ private final class Document {
 
     /// Undoes the last job's changes, and sets the next one's values.
     func set(_ assignments: [Assignment], _ pictures: Pictures, for reading: JobReading) throws(Fault) {
+        // One transaction: a text that is taken back and set anew is laid out once.
+        CATransaction.begin()
+        defer { CATransaction.commit() }
         SceneChange.undo(changes)
         changes = []
         if assignments.isEmpty { return }

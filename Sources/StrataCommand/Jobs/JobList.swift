@@ -1,5 +1,6 @@
 // System calls.
 import ArgumentParser
+import CommandParts
 import Foundation
 import SceneFormat
 

@@ -1,3 +1,5 @@
+import CommandParts
+
 /// A source of jobs in sequence.
 protocol JobSource: AnyObject {
     /// The progress, 0…1; nil where it is unknown.

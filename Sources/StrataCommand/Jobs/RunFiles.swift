@@ -1,3 +1,4 @@
+import CommandParts
 import Drawing
 
 /// The files that the jobs of a run read and write. It makes concurrent jobs give the same results as sequential ones.

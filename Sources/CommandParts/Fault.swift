@@ -2,9 +2,9 @@ import Lottie
 import SceneFormat
 import Strata
 
-/// Why the command ends: a line for the user and an exit code for scripts (those of sysexits.h).
-struct Fault: Error {
-    enum Code: Int32 {
+/// Why a command ends: a line for the user and an exit code for scripts (those of sysexits.h).
+package struct Fault: Error {
+    package enum Code: Int32 {
         /// The command line is invalid.
         case usage = 64
         /// The document, or a picture that it names, is invalid.
@@ -21,29 +21,29 @@ struct Fault: Error {
         case interrupted = 130
     }
 
-    var code: Code
+    package var code: Code
     /// Nil where everything is already reported.
-    var message: String?
+    package var message: String?
     /// Further errors, a line each.
-    var more: [String] = []
+    package var more: [String] = []
 
-    init(_ code: Code, _ message: String?, more: [String] = []) {
+    package init(_ code: Code, _ message: String?, more: [String] = []) {
         self.code = code
         self.more = more
         // Quoted text is shortened before; this bounds a library's messages.
         self.message = message?.shortened(to: 2000)
     }
 
-    init(_ error: SceneError) {
+    package init(_ error: SceneError) {
         let lines = error.descriptions
         self.init(error.kind == .input ? .noInput : .data, lines[0], more: Array(lines.dropFirst()))
     }
 
-    init(_ error: LottieError) {
+    package init(_ error: LottieError) {
         self.init(error.kind == .input ? .noInput : .data, error.description)
     }
 
-    init(_ error: CompositorError) {
+    package init(_ error: CompositorError) {
         let code: Code =
             switch error.kind {
             case .tooLarge, .tooDeep, .overBudget, .unreadableImage: .data
@@ -55,7 +55,7 @@ struct Fault: Error {
     }
 
     /// The fault of a command with `--budget`, with a hint to it where a document exceeds its limits.
-    var withBudgetHint: Fault {
+    package var withBudgetHint: Fault {
         var fault = self
         func hinted(_ line: String) -> String {
             let isOver = line.contains("work budget of ") && !line.contains("--budget")
@@ -66,7 +66,7 @@ struct Fault: Error {
         return fault
     }
 
-    init(_ error: RenderError) {
+    package init(_ error: RenderError) {
         switch error {
         case .backend(let error): self.init(error)
         case .badViewport, .badTime, .tooLarge: self.init(.data, error.description)
@@ -74,7 +74,7 @@ struct Fault: Error {
         }
     }
 
-    init(_ error: FrameSinkError) {
+    package init(_ error: FrameSinkError) {
         let code: Code =
             switch error.kind {
             case .unsuitable: .usage
@@ -85,7 +85,7 @@ struct Fault: Error {
         self.init(code, error.description)
     }
 
-    init(_ error: SequenceError) {
+    package init(_ error: SequenceError) {
         switch error {
         case .render(let error): self.init(error)
         case .sink(let error): self.init(error)
@@ -94,8 +94,10 @@ struct Fault: Error {
     }
 
     /// All lines; empty where everything is already reported.
-    func lines() -> [String] { message.map { [$0] + more } ?? [] }
+    package func lines() -> [String] { message.map { [$0] + more } ?? [] }
 
     /// The fault of a run that a signal ended.
-    static func interrupted(after frames: Int) -> Fault { Fault(.interrupted, "interrupted after \(frames) frames") }
+    package static func interrupted(after frames: Int) -> Fault {
+        Fault(.interrupted, "interrupted after \(frames) frames")
+    }
 }

@@ -28,8 +28,8 @@ struct Spelling {
     }
 
     /// From the commands' own description; nil where its form is unknown.
-    init?() {
-        guard let tool = try? JSONDecoder().decode(Tool.self, from: Data(StrataCommand._dumpHelp().utf8)) else {
+    init?(of program: any ParsableCommand.Type) {
+        guard let tool = try? JSONDecoder().decode(Tool.self, from: Data(program._dumpHelp().utf8)) else {
             return nil
         }
         root = tool.command

@@ -4,23 +4,23 @@ import Logging
 import Synchronization
 
 /// Messages on standard error: errors always, progress and notices only on a terminal.
-enum Terminal {
+package enum Terminal {
     /// Whether standard error is a terminal.
-    static let isWatched = isatty(STDERR_FILENO) == 1
+    package static let isWatched = isatty(STDERR_FILENO) == 1
 
     /// Prints an error in one line. Control characters, such as in a document's keys, are escaped.
-    static func complain(_ message: String) {
+    package static func complain(_ message: String) {
         write("strata: " + plain(message.shortened(to: longest)) + "\n")
     }
 
     /// Prints a notice in one line.
-    static func tell(_ message: String) { write(plain(message) + "\n") }
+    package static func tell(_ message: String) { write(plain(message) + "\n") }
 
     /// The maximum length of an error; quoted text is shortened before.
     private static let longest = 4000
 
     /// Text on one line with control characters escaped.
-    static func plain(_ text: String) -> String {
+    package static func plain(_ text: String) -> String {
         var line = ""
         for scalar in text.unicodeScalars {
             line += scalar.properties.generalCategory == .control ? scalar.escaped(asASCII: true) : String(scalar)
@@ -30,7 +30,7 @@ enum Terminal {
 
     /// Writes text to standard error in one piece. If no reader takes it for two seconds it is dropped, as is later
     /// text until one does, and the command continues.
-    static func write(_ text: String) {
+    package static func write(_ text: String) {
         let failure = Array(text.utf8).withUnsafeBytes {
             FileBytes.put($0, STDERR_FILENO, patience: patience.load(ordering: .relaxed))
         }
@@ -41,7 +41,7 @@ enum Terminal {
     private static let patience = Atomic<Int32>(2000)
 
     /// Sends the library's log to standard error: notices on a terminal or on request, else only warnings.
-    static func showLog(verbose: Bool, quiet: Bool) {
+    package static func showLog(verbose: Bool, quiet: Bool) {
         LoggingSystem.bootstrap { _ in
             LogLines(logLevel: quiet ? .error : verbose ? .info : isWatched ? .notice : .warning)
         }

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import Testing
 
-@testable import Playground
+@testable import FoundationAdditions
 
 /// Changes of files are heard of, also where folders come and go, and without the system's watches.
 @Suite("Watching folders")

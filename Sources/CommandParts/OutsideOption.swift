@@ -1,7 +1,9 @@
 import ArgumentParser
 
 /// Which files a document may name.
-struct OutsideOption: ParsableArguments {
+package struct OutsideOption: ParsableArguments {
     @Flag(help: "Let pictures lie outside the document's folder.")
-    var allowOutside = false
+    package var allowOutside = false
+
+    package init() {}
 }

@@ -1,12 +1,13 @@
-// CPango: Pango on Cairo with the fonts beneath it, as Drawing sees them.
+// CPango: Pango on Cairo with the fonts beneath it, as Drawing sees them, loaded when it is called first.
 //
 // Pango is declared here and not read from its own headers: those take what `pangocairo.pc` tells, by way of GLib's modules
 // `-pthread` among it, which SwiftPM does not let through and warns of at every build of every package that uses this one.
 // A test holds the declarations against Pango's own.
 #pragma once
-#include <cairo-ft.h>
-#include <cairo.h>
+#include <cairo/cairo.h>
+#include <fontconfig/fontconfig.h>
 
+#include "face.h"
 #include "objects.h"
 
 // Of HarfBuzz' public structures and constants those that are used.

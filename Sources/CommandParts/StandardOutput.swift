@@ -3,16 +3,16 @@ import Drawing
 import Foundation
 
 /// Standard output of commands that print text.
-enum StandardOutput {
+package enum StandardOutput {
     /// Writes text; a failure is the command's fault.
-    static func write(_ text: String) throws(Fault) {
+    package static func write(_ text: String) throws(Fault) {
         if let reason = FileBytes.put(Array(text.utf8), STDOUT_FILENO) {
             throw Fault(.io, "writing standard output failed: \(reason)")
         }
     }
 
     /// Writes text and a newline.
-    static func tell(_ line: String) throws(Fault) { try write(line + "\n") }
+    package static func tell(_ line: String) throws(Fault) { try write(line + "\n") }
 }
 
 /// The standard descriptors, and the limit of open files.
