@@ -5,7 +5,7 @@ import PackageDescription
 let package = Package(
     name: "Strata",
     products: [
-        .library(name: "Strata", targets: ["Strata", "SceneFormat", "Lottie"]),
+        .library(name: "Strata", targets: ["Strata", "SceneFormat", "Lottie", "CAML"]),
         .library(name: "UIKit", targets: ["UIKit", "ViewRendering"]),
         .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
         .library(name: "StrataOS", targets: ["StrataOS"]),
@@ -126,11 +126,18 @@ let package = Package(
             name: "ViewPlayground", dependencies: ["Playground", "ViewRendering", "UIKit", "Strata"]),
         // Snapshots of views, layers and images for tests.
         .target(name: "StrataTesting", dependencies: ["UIKit", "ViewRendering", "Drawing", "Values"]),
-        .target(name: "SceneFormat", dependencies: ["Lottie", "LayerModel", "Drawing", "Values", "Geometry"]),
+        .target(name: "SceneFormat", dependencies: ["Lottie", "CAML", "LayerModel", "Drawing", "Values", "Geometry"]),
+        // ZIP archives of unknown origin, for what reads them.
+        .target(name: "ZipArchives", dependencies: ["CZip", "Values"]),
+        .target(
+            name: "CAML",
+            dependencies: [
+                "LayerModel", "RenderTree", "Drawing", "Values", "Geometry", "ZipArchives", "CExpat",
+            ]),
         .target(
             name: "Lottie",
             dependencies: [
-                "LayerModel", "RenderTree", "Drawing", "Raster", "Values", "Geometry", "CZip",
+                "LayerModel", "RenderTree", "Drawing", "Raster", "Values", "Geometry", "ZipArchives",
                 .product(name: "Logging", package: "swift-log"),
             ]),
         // Scenes in a browser, live.
@@ -145,7 +152,8 @@ let package = Package(
         .executableTarget(
             name: "StrataCommand",
             dependencies: [
-                "Playground", "Strata", "SceneFormat", "Lottie", "Drawing", "FoundationAdditions", "GLCompositor",
+                "Playground", "Strata", "SceneFormat", "Lottie", "CAML", "Drawing", "FoundationAdditions",
+                "GLCompositor",
                 "Values",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
@@ -193,6 +201,7 @@ let package = Package(
         // Not by pangocairo.pc: its `-pthread` is a warning at every build (CPango says more).
         .systemLibrary(name: "CPango", pkgConfig: "cairo", providers: [.apt(["libpango1.0-dev"])]),
         .systemLibrary(name: "CPolyClipping", pkgConfig: "polyclipping", providers: [.apt(["libpolyclipping-dev"])]),
+        .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
         .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
         .target(name: "CGL", linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CClipper", dependencies: ["CPolyClipping"]),
@@ -246,6 +255,7 @@ let package = Package(
             ]),
         .testTarget(name: "CassowaryTests", dependencies: ["Cassowary", "Randomness"], exclude: ["Fixtures"]),
         .testTarget(name: "LottieTests", dependencies: ["Lottie", "Strata", "TestSupport"]),
+        .testTarget(name: "CAMLTests", dependencies: ["CAML", "SceneFormat", "Strata", "TestSupport"]),
         .testTarget(name: "StrataCommandTests", dependencies: ["StrataCommand", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]

@@ -1,3 +1,3 @@
-// CZip: libzip as Lottie's archives see it.
+// CZip: libzip as ZipArchives sees it.
 #pragma once
 #include <zip.h>
