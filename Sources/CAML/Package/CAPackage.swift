@@ -15,7 +15,8 @@ import ZipArchives
 public final class CAPackage {
     /// The document's root layer; for several bundles a layer with a sublayer for each.
     public let rootLayer: CALayer
-    /// Whether y grows upwards around `rootLayer`: the value of `isGeometryFlipped` for the layer that it is put into.
+    /// Whether y grows upwards around `rootLayer`, as it does in most documents: the value of `isGeometryFlipped` for the
+    /// layer that it is put into.
     public let isGeometryFlipped: Bool
     /// The size of the picture, in points; both above 0.
     public let size: CGSize
@@ -100,7 +101,7 @@ public final class CAPackage {
 
     private init(_ bundles: [LayerBundle], _ reader: PackageReader) {
         if bundles.count == 1 {
-            (rootLayer, size, isGeometryFlipped) = (bundles[0].root, bundles[0].size, bundles[0].isFlipped)
+            (rootLayer, size, isGeometryFlipped) = (bundles[0].root, bundles[0].size, !bundles[0].isFlipped)
         } else {
             // The largest, since smaller ones are enlarged to it.
             let size = bundles.map(\.size).max { $0.width * $0.height < $1.width * $1.height } ?? .zero
@@ -169,6 +170,6 @@ public final class CAPackage {
 
     /// `rootLayer` in a layer of the picture's size at the origin.
     package func hosted() -> CALayer {
-        LayerBundle(root: rootLayer, size: size, isFlipped: isGeometryFlipped).hosted()
+        LayerBundle(root: rootLayer, size: size, isFlipped: !isGeometryFlipped).hosted()
     }
 }

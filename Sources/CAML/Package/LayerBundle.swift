@@ -9,7 +9,7 @@ struct LayerBundle {
     let root: CALayer
     /// The size of the root layer, or of the document's index where that has none; both above 0.
     let size: CGSize
-    /// Whether y grows upwards in it.
+    /// Whether y grows downwards around the root layer, as on iOS; it grows upwards in most, as on macOS.
     let isFlipped: Bool
 
     /// Reads a document.
@@ -47,9 +47,8 @@ struct LayerBundle {
             throw CAMLError("a root layer without a size", line: layerNode.line, column: 1)
         }
         if root.bounds.size != size { root.bounds.size = size }
-        if layerNode["position"] == nil, layerNode["frame"] == nil {
-            root.position = CGPoint(x: root.anchorPoint.x * size.width, y: root.anchorPoint.y * size.height)
-        }
+        // The wallpapers of iOS show a document's bounds, wherever its root layer says that it stands.
+        root.position = CGPoint(x: root.anchorPoint.x * size.width, y: root.anchorPoint.y * size.height)
         return LayerBundle(root: root, size: size, isFlipped: index.isFlipped)
     }
 
@@ -58,7 +57,7 @@ struct LayerBundle {
         let host = CALayer()
         host.bounds = CGRect(origin: .zero, size: size)
         host.anchorPoint = .zero
-        host.isGeometryFlipped = isFlipped
+        host.isGeometryFlipped = !isFlipped
         host.addSublayer(root)
         return host
     }
@@ -70,7 +69,7 @@ struct BundleIndex {
     var document = "main.caml"
     /// The document's size; nil where the index has none.
     var size: CGSize?
-    /// Whether y grows upwards. False by default.
+    /// Whether y grows downwards. False by default.
     var isFlipped = false
 
     init() {}
