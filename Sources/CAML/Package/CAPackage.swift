@@ -110,10 +110,8 @@ public final class CAPackage {
             root.position = CGPoint(x: size.width / 2, y: size.height / 2)
             for bundle in bundles {
                 let host = bundle.hosted()
-                if bundle.size != size {
-                    host.transform = CATransform3DMakeScale(
-                        size.width / bundle.size.width, size.height / bundle.size.height, 1)
-                }
+                let (x, y) = (size.width / bundle.size.width, size.height / bundle.size.height)
+                if x.isFinite, y.isFinite { host.transform = CATransform3DMakeScale(x, y, 1) }
                 root.addSublayer(host)
             }
             (rootLayer, self.size, isGeometryFlipped) = (root, size, false)

@@ -47,8 +47,12 @@ struct LayerBundle {
             throw CAMLError("a root layer without a size", line: layerNode.line, column: 1)
         }
         if root.bounds.size != size { root.bounds.size = size }
+        let position = CGPoint(x: root.anchorPoint.x * size.width, y: root.anchorPoint.y * size.height)
+        guard position.x.isFinite, position.y.isFinite else {
+            throw CAMLError("a root layer beyond any number", line: layerNode.line, column: 1)
+        }
         // The wallpapers of iOS show a document's bounds, wherever its root layer says that it stands.
-        root.position = CGPoint(x: root.anchorPoint.x * size.width, y: root.anchorPoint.y * size.height)
+        root.position = position
         return LayerBundle(root: root, size: size, isFlipped: index.isFlipped)
     }
 

@@ -24,9 +24,12 @@ final class XMLReader {
     ///
     /// - Parameters:
     ///   - data: the text, in UTF-8, UTF-16, ISO 8859-1 or ASCII.
-    ///   - budget: two steps are spent for an element and for an attribute.
+    ///   - budget: two steps are spent for an element and for an attribute, and one for sixteen bytes, another for eight of text.
     static func root(of data: Data, budget: WorkBudget) throws(CAMLError) -> XMLNode {
         guard data.count <= mostBytes else { throw CAMLError("a document of more than \(mostBytes >> 20) MiB") }
+        guard budget.spend(data.count / 16, [WorkBudget.Factor(data.count / 16, "steps of reading XML")]) else {
+            throw CAMLError(budget.error?.description ?? "over the work budget")
+        }
         guard let parser = XML_ParserCreate(nil) else { throw CAMLError("no memory for an XML parser") }
         defer { XML_ParserFree(parser) }
         return try XMLReader(parser, budget).read(data)
@@ -77,15 +80,22 @@ final class XMLReader {
         guard error == nil, let name else { return }
         if open.count >= Self.mostDepth { return fail("more than \(Self.mostDepth) elements inside each other") }
         var node = XMLNode(name: Self.local(name), line: Int(XML_GetCurrentLineNumber(parser)))
-        var index = 0
+        var index = 0, bytes = 0
         while let attributes, let name = attributes[index], let value = attributes[index + 1] {
-            node.attributes.append((String(cString: name).withFewMarks, String(cString: value).withFewMarks))
+            let value = String(cString: value)
+            bytes += value.utf8.count
+            node.attributes.append((String(cString: name).withFewMarks, value.withFewMarks))
             index += 2
         }
-        guard budget.spend(2 + index, [WorkBudget.Factor(2 + index, "steps of reading XML")]) else {
-            return fail(budget.error?.description ?? "over the work budget")
-        }
+        guard spend(2 + index + bytes / 8) else { return }
         open.append(node)
+    }
+
+    /// Spends steps; false, with an error, where too few are left.
+    private func spend(_ steps: Int) -> Bool {
+        if budget.spend(steps, [WorkBudget.Factor(steps, "steps of reading XML")]) { return true }
+        fail(budget.error?.description ?? "over the work budget")
+        return false
     }
 
     private func end() {
@@ -95,7 +105,7 @@ final class XMLReader {
     }
 
     private func add(_ text: UnsafePointer<CChar>?, _ count: Int32) {
-        guard error == nil, let text, !open.isEmpty else { return }
+        guard error == nil, let text, !open.isEmpty, spend(Int(count) / 8) else { return }
         let bytes = UnsafeRawBufferPointer(start: text, count: Int(count))
         open[open.count - 1].text += String(decoding: bytes, as: UTF8.self)
     }
