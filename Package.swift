@@ -5,7 +5,7 @@ import PackageDescription
 let package = Package(
     name: "Strata",
     products: [
-        .library(name: "Strata", targets: ["Strata", "SceneFormat", "Lottie"]),
+        .library(name: "Strata", targets: ["Strata", "SceneFormat", "Lottie", "CAML"]),
         .library(name: "UIKit", targets: ["UIKit", "ViewRendering"]),
         .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
         .library(name: "StrataOS", targets: ["StrataOS"]),
@@ -127,11 +127,18 @@ let package = Package(
             name: "ViewPlayground", dependencies: ["Playground", "ViewRendering", "UIKit", "Strata"]),
         // Snapshots of views, layers and images for tests.
         .target(name: "StrataTesting", dependencies: ["UIKit", "ViewRendering", "Drawing", "Values"]),
-        .target(name: "SceneFormat", dependencies: ["Lottie", "LayerModel", "Drawing", "Values", "Geometry"]),
+        .target(name: "SceneFormat", dependencies: ["Lottie", "CAML", "LayerModel", "Drawing", "Values", "Geometry"]),
+        // ZIP archives of unknown origin, for what reads them.
+        .target(name: "ZipArchives", dependencies: ["CZip", "Values"]),
+        .target(
+            name: "CAML",
+            dependencies: [
+                "LayerModel", "RenderTree", "Drawing", "Values", "Geometry", "ZipArchives", "CExpat",
+            ]),
         .target(
             name: "Lottie",
             dependencies: [
-                "LayerModel", "RenderTree", "Drawing", "Raster", "Values", "Geometry", "CZip",
+                "LayerModel", "RenderTree", "Drawing", "Raster", "Values", "Geometry", "ZipArchives",
                 .product(name: "Logging", package: "swift-log"),
             ]),
         // Scenes in a browser, live.
@@ -160,7 +167,7 @@ let package = Package(
         .executableTarget(
             name: "StrataCommand",
             dependencies: [
-                "CommandParts", "Strata", "SceneFormat", "Lottie", "Drawing", "FoundationAdditions",
+                "CommandParts", "Strata", "SceneFormat", "Lottie", "CAML", "Drawing", "FoundationAdditions",
                 "GLCompositor", "Values", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         // Code of iOS made code of Linux: the tool on swift-syntax, and its build plugin. Its tests are a package of their own, Tests/Port.
@@ -208,6 +215,7 @@ let package = Package(
         .target(name: "CPango", dependencies: ["CDelayed", "CCairo"]),
         .target(name: "CZip", dependencies: ["CDelayed"]),
         .systemLibrary(name: "CPolyClipping", pkgConfig: "polyclipping", providers: [.apt(["libpolyclipping-dev"])]),
+        .target(name: "CExpat", dependencies: ["CDelayed"]),
         .target(name: "CGL", linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CClipper", dependencies: ["CPolyClipping"]),
         .target(name: "CPUKernels", cSettings: [.headerSearchPath("shared")]),
@@ -260,6 +268,7 @@ let package = Package(
             ]),
         .testTarget(name: "CassowaryTests", dependencies: ["Cassowary", "Randomness"], exclude: ["Fixtures"]),
         .testTarget(name: "LottieTests", dependencies: ["Lottie", "Strata", "TestSupport"]),
+        .testTarget(name: "CAMLTests", dependencies: ["CAML", "SceneFormat", "Strata", "TestSupport"]),
         .testTarget(name: "StrataCommandTests", dependencies: ["StrataCommand", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]

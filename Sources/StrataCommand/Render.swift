@@ -28,8 +28,9 @@ struct Render: ParsableCommand {
             """)
 
     @Argument(
-        help: "Scene documents and Lottie animations (JSON or .lottie), told by their content; - is standard input.",
-        completion: .file(extensions: ["json", "lottie"]))
+        help:
+            "Scene documents, Lottie animations (JSON or .lottie) and Core Animation archives (.ca, .caml, .tendies), told by their content; - is standard input.",
+        completion: .file(extensions: ["json", "lottie", "caml", "ca", "tendies"]))
     var inputs: [String] = []
 
     @Option(
@@ -53,6 +54,8 @@ struct Render: ParsableCommand {
     var format: StreamFormat?
 
     @OptionGroup var picture: PictureOptions
+
+    @OptionGroup var state: StateOptions
 
     @Option(help: "What draws: gl, cpu, or auto for GL where there is a GPU and the CPU elsewhere.")
     var backend: Backend = .auto
@@ -115,7 +118,8 @@ struct Render: ParsableCommand {
             JobRunner(
                 renderer, threads: threads,
                 SharedInputs(
-                    allowsOutside: outside.allowOutside, WorkBudget.Limits().scaled(by: budget), threads: threads),
+                    allowsOutside: outside.allowOutside, WorkBudget.Limits().scaled(by: budget), state: state.choice,
+                    threads: threads),
                 encoding, cancellation, voice)
         }
         let changes = DispatchSemaphore(value: 0)
