@@ -8,6 +8,7 @@ let package = Package(
         .library(name: "Strata", targets: ["Strata", "SceneFormat", "Lottie"]),
         .library(name: "UIKit", targets: ["UIKit", "ViewRendering"]),
         .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
+        .library(name: "Farm", targets: ["Farm"]),
         .library(name: "StrataOS", targets: ["StrataOS"]),
         .library(name: "Playground", targets: ["Playground", "ViewPlayground"]),
         .library(name: "StrataTesting", targets: ["StrataTesting"]),
@@ -84,6 +85,8 @@ let package = Package(
         // Pictures to files and streams.
         .target(name: "FrameKernels"),
         .target(name: "FrameOutput", dependencies: ["RenderServer", "Drawing", "Values", "FrameKernels"]),
+        // Shares of a run on several machines.
+        .target(name: "Farm", dependencies: ["FrameOutput", "Drawing", "Values", "CGLib"]),
         // The public face.
         .target(
             name: "Strata",
@@ -145,7 +148,8 @@ let package = Package(
         .executableTarget(
             name: "StrataCommand",
             dependencies: [
-                "Playground", "Strata", "SceneFormat", "Lottie", "Drawing", "FoundationAdditions", "GLCompositor",
+                "Playground", "Strata", "Farm", "SceneFormat", "Lottie", "Drawing", "FoundationAdditions",
+                "GLCompositor",
                 "Values",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
@@ -192,6 +196,8 @@ let package = Package(
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
         // Not by pangocairo.pc: its `-pthread` is a warning at every build (CPango says more).
         .systemLibrary(name: "CPango", pkgConfig: "cairo", providers: [.apt(["libpango1.0-dev"])]),
+        // GLib's digests; it comes with Pango.
+        .systemLibrary(name: "CGLib", providers: [.apt(["libpango1.0-dev"])]),
         .systemLibrary(name: "CPolyClipping", pkgConfig: "polyclipping", providers: [.apt(["libpolyclipping-dev"])]),
         .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
         .target(name: "CGL", linkerSettings: [.linkedLibrary("dl")]),
@@ -227,6 +233,7 @@ let package = Package(
         .testTarget(
             name: "FrameOutputTests",
             dependencies: ["FrameOutput", "FrameKernels", "LayerModel", "CPUCompositor", "TestSupport"]),
+        .testTarget(name: "FarmTests", dependencies: ["Farm", "FrameOutput", "TestSupport"]),
         .testTarget(
             name: "StrataTests", dependencies: ["Strata", "SceneFormat", "TestSupport", "UIKit", "ViewRendering"]),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "ViewRendering", "Strata", "TestSupport"]),

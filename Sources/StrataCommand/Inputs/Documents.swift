@@ -60,6 +60,8 @@ final class Documents {
             }
             keep(Kept(document: .success(document), stamp: stamp), path)
         }
+        // A document that was read for an earlier job is read for this one, too.
+        if reading.files.keepsPaths { Self.files(of: document.scene, path).forEach(reading.add) }
         try document.set(assignments, pictures, for: reading)
         return document.scene
     }
@@ -136,11 +138,14 @@ struct SharedInputs: Sendable {
     /// The limits of each document's budget.
     let limits: WorkBudget.Limits
     let pictures: Pictures
-    let files = RunFiles()
+    let files: RunFiles
 
-    /// - Parameter threads: the number of threads that make pictures; nil for one per core.
-    init(allowsOutside: Bool, _ limits: WorkBudget.Limits, threads: Int?) {
+    /// - Parameters:
+    ///   - threads: the number of threads that make pictures; nil for one per core.
+    ///   - keepsPaths: whether the paths that jobs read are kept.
+    init(allowsOutside: Bool, _ limits: WorkBudget.Limits, threads: Int?, keepsPaths: Bool = false) {
         (self.allowsOutside, self.limits) = (allowsOutside, limits)
+        files = RunFiles(keepsPaths: keepsPaths)
         pictures = Pictures(limits, jobs: ThreadCount.bounded(threads))
     }
 }
