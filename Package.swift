@@ -8,6 +8,7 @@ let package = Package(
         .library(name: "Strata", targets: ["Strata", "SceneFormat", "Lottie", "CAML"]),
         .library(name: "UIKit", targets: ["UIKit", "ViewRendering"]),
         .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
+        .library(name: "Farm", targets: ["Farm"]),
         .library(name: "StrataOS", targets: ["StrataOS"]),
         .library(name: "Playground", targets: ["Playground", "ViewPlayground"]),
         .library(name: "StrataTesting", targets: ["StrataTesting"]),
@@ -85,6 +86,8 @@ let package = Package(
         // Pictures to files and streams.
         .target(name: "FrameKernels"),
         .target(name: "FrameOutput", dependencies: ["RenderServer", "Drawing", "Values", "FrameKernels"]),
+        // Shares of a run on several machines.
+        .target(name: "Farm", dependencies: ["FrameOutput", "Drawing", "Values", "CGLib"]),
         // The public face.
         .target(
             name: "Strata",
@@ -167,7 +170,8 @@ let package = Package(
         .executableTarget(
             name: "StrataCommand",
             dependencies: [
-                "CommandParts", "Strata", "SceneFormat", "Lottie", "CAML", "Drawing", "FoundationAdditions",
+                "CommandParts", "Strata", "Farm", "SceneFormat", "Lottie", "CAML", "Drawing",
+                "FoundationAdditions",
                 "GLCompositor", "Values", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         // Code of iOS made code of Linux: the tool on swift-syntax, and its build plugin. Its tests are a package of their own, Tests/Port.
@@ -214,6 +218,7 @@ let package = Package(
         .target(name: "CCairo", dependencies: ["CDelayed"]),
         .target(name: "CPango", dependencies: ["CDelayed", "CCairo"]),
         .target(name: "CZip", dependencies: ["CDelayed"]),
+        .target(name: "CGLib", dependencies: ["CDelayed"]),
         .systemLibrary(name: "CPolyClipping", pkgConfig: "polyclipping", providers: [.apt(["libpolyclipping-dev"])]),
         .target(name: "CExpat", dependencies: ["CDelayed"]),
         .target(name: "CGL", linkerSettings: [.linkedLibrary("dl")]),
@@ -249,6 +254,7 @@ let package = Package(
         .testTarget(
             name: "FrameOutputTests",
             dependencies: ["FrameOutput", "FrameKernels", "LayerModel", "CPUCompositor", "TestSupport"]),
+        .testTarget(name: "FarmTests", dependencies: ["Farm", "FrameOutput", "TestSupport"]),
         .testTarget(
             name: "StrataTests", dependencies: ["Strata", "SceneFormat", "TestSupport", "UIKit", "ViewRendering"]),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "ViewRendering", "Strata", "TestSupport"]),

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CommandParts
+import Farm
 import Foundation
 import SceneFormat
 import Strata
@@ -72,6 +73,8 @@ struct Render: ParsableCommand {
 
     @OptionGroup var outside: OutsideOption
 
+    @OptionGroup var shards: ShardOptions
+
     @Option(
         help: ArgumentHelp(
             "How many times the usual work budget a document may cost, for those that are vouched for.",
@@ -99,6 +102,7 @@ struct Render: ParsableCommand {
     var heartbeat = 30.0
 
     func run() throws {
+        if shards.deterministic { try Determinism.settle() }
         Terminal.showLog(verbose: verbose, quiet: quiet)
         try encoding.movie.checkAudio()
         try fonts.register()
@@ -107,7 +111,7 @@ struct Render: ParsableCommand {
         let list = try jobs.map { path throws(Fault) in
             try JobList(
                 path: path, JobDefaults(input: inputs.first, output: output, options: picture), encoding,
-                confinement: confinement, wakeUp: cancellation.descriptor)
+                confinement: confinement, wakeUp: cancellation.descriptor, shard: try? shards.share())
         }
         let known = output.map(jobsOfInputs) ?? []
         // Before any thread starts, so that all threads leave these signals to the one that waits for them.
@@ -119,8 +123,8 @@ struct Render: ParsableCommand {
                 renderer, threads: threads,
                 SharedInputs(
                     allowsOutside: outside.allowOutside, WorkBudget.Limits().scaled(by: budget), state: state.choice,
-                    threads: threads),
-                encoding, cancellation, voice)
+                    threads: threads, keepsPaths: shards.shard != nil),
+                encoding.sharing(shards), cancellation, voice)
         }
         let changes = DispatchSemaphore(value: 0)
         let isStream = list == nil && known.contains { if case .stream = $0.output { true } else { false } }
@@ -137,7 +141,11 @@ struct Render: ParsableCommand {
             return
         }
         let runner = makeRunner(voice)
-        if let list {
+        if shards.trial {
+            try Trial(job: known[0], options: shards, encoding: encoding).run(by: runner)
+        } else if let shard = try shards.share() {
+            try run(shard, of: list, known, by: runner)
+        } else if let list {
             try runner.run(list)
         } else if known.count == 1 {
             try runner.run(alone: known[0])
@@ -148,7 +156,7 @@ struct Render: ParsableCommand {
 
     private func makeRenderer() throws(Fault) -> Renderer {
         // A given surface implies GL.
-        let chosen = surface == .auto ? backend : .gl
+        let chosen = surface != .auto ? .gl : shards.deterministic ? .cpu : backend
         let options = BackendOptions(
             surface: surface, threads: threads, pixelFormat: encoding.depth == 16 ? .rgba16F : .bgra8)
         do throws(CompositorError) {

@@ -65,6 +65,8 @@ final class Documents {
             if let archive = document.scene.archive { Self.warn(about: archive.issues, of: path) }
             keep(Kept(document: .success(document), stamp: stamp), path)
         }
+        // A document that was read for an earlier job is read for this one, too.
+        if reading.files.keepsPaths { Self.files(of: document.scene, path).forEach(reading.add) }
         try document.set(assignments, pictures, for: reading)
         return document.scene
     }
@@ -159,11 +161,20 @@ struct SharedInputs: Sendable {
     /// The state of Core Animation archives; nil for the one that they begin with.
     let state: StateChoice?
     let pictures: Pictures
-    let files = RunFiles()
+    let files: RunFiles
 
-    /// Makes them; `threads` make pictures, one per core where it is nil.
-    init(allowsOutside: Bool, _ limits: WorkBudget.Limits, state: StateChoice? = nil, threads: Int?) {
+    /// - Parameters:
+    ///   - allowsOutside: whether documents' pictures may lie outside their folders.
+    ///   - limits: those of each document's budget.
+    ///   - state: the state of Core Animation archives; nil for the one that they begin with.
+    ///   - threads: the number of threads that make pictures; nil for one per core.
+    ///   - keepsPaths: whether the paths that jobs read are kept.
+    init(
+        allowsOutside: Bool, _ limits: WorkBudget.Limits, state: StateChoice? = nil, threads: Int?,
+        keepsPaths: Bool = false
+    ) {
         (self.allowsOutside, self.limits, self.state) = (allowsOutside, limits, state)
+        files = RunFiles(keepsPaths: keepsPaths)
         pictures = Pictures(limits, jobs: ThreadCount.bounded(threads))
     }
 }
