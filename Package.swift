@@ -5,9 +5,10 @@ import PackageDescription
 let package = Package(
     name: "Strata",
     products: [
-        .library(name: "Strata", targets: ["Strata", "SceneFormat", "Lottie"]),
+        .library(name: "Strata", targets: ["Strata", "SceneFormat", "Lottie", "CAML"]),
         .library(name: "UIKit", targets: ["UIKit", "ViewRendering"]),
         .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
+        .library(name: "Farm", targets: ["Farm"]),
         .library(name: "StrataOS", targets: ["StrataOS"]),
         .library(name: "Playground", targets: ["Playground", "ViewPlayground"]),
         .library(name: "StrataTesting", targets: ["StrataTesting"]),
@@ -85,6 +86,8 @@ let package = Package(
         // Pictures to files and streams.
         .target(name: "FrameKernels"),
         .target(name: "FrameOutput", dependencies: ["RenderServer", "Drawing", "Values", "FrameKernels"]),
+        // Shares of a run on several machines.
+        .target(name: "Farm", dependencies: ["FrameOutput", "Drawing", "Values", "CGLib"]),
         // The public face.
         .target(
             name: "Strata",
@@ -127,11 +130,18 @@ let package = Package(
             name: "ViewPlayground", dependencies: ["Playground", "ViewRendering", "UIKit", "Strata"]),
         // Snapshots of views, layers and images for tests.
         .target(name: "StrataTesting", dependencies: ["UIKit", "ViewRendering", "Drawing", "Values"]),
-        .target(name: "SceneFormat", dependencies: ["Lottie", "LayerModel", "Drawing", "Values", "Geometry"]),
+        .target(name: "SceneFormat", dependencies: ["Lottie", "CAML", "LayerModel", "Drawing", "Values", "Geometry"]),
+        // ZIP archives of unknown origin, for what reads them.
+        .target(name: "ZipArchives", dependencies: ["CZip", "Values"]),
+        .target(
+            name: "CAML",
+            dependencies: [
+                "LayerModel", "RenderTree", "Drawing", "Values", "Geometry", "ZipArchives", "CExpat",
+            ]),
         .target(
             name: "Lottie",
             dependencies: [
-                "LayerModel", "RenderTree", "Drawing", "Raster", "Values", "Geometry", "CZip",
+                "LayerModel", "RenderTree", "Drawing", "Raster", "Values", "Geometry", "ZipArchives",
                 .product(name: "Logging", package: "swift-log"),
             ]),
         // Scenes in a browser, live.
@@ -160,7 +170,8 @@ let package = Package(
         .executableTarget(
             name: "StrataCommand",
             dependencies: [
-                "CommandParts", "Strata", "SceneFormat", "Lottie", "Drawing", "FoundationAdditions",
+                "CommandParts", "Strata", "Farm", "SceneFormat", "Lottie", "CAML", "Drawing",
+                "FoundationAdditions",
                 "GLCompositor", "Values", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         // Code of iOS made code of Linux: the tool on swift-syntax, and its build plugin. Its tests are a package of their own, Tests/Port.
@@ -207,7 +218,9 @@ let package = Package(
         .target(name: "CCairo", dependencies: ["CDelayed"]),
         .target(name: "CPango", dependencies: ["CDelayed", "CCairo"]),
         .target(name: "CZip", dependencies: ["CDelayed"]),
+        .target(name: "CGLib", dependencies: ["CDelayed"]),
         .systemLibrary(name: "CPolyClipping", pkgConfig: "polyclipping", providers: [.apt(["libpolyclipping-dev"])]),
+        .target(name: "CExpat", dependencies: ["CDelayed"]),
         .target(name: "CGL", linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CClipper", dependencies: ["CPolyClipping"]),
         .target(name: "CPUKernels", cSettings: [.headerSearchPath("shared")]),
@@ -241,6 +254,7 @@ let package = Package(
         .testTarget(
             name: "FrameOutputTests",
             dependencies: ["FrameOutput", "FrameKernels", "LayerModel", "CPUCompositor", "TestSupport"]),
+        .testTarget(name: "FarmTests", dependencies: ["Farm", "FrameOutput", "TestSupport"]),
         .testTarget(
             name: "StrataTests", dependencies: ["Strata", "SceneFormat", "TestSupport", "UIKit", "ViewRendering"]),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "ViewRendering", "Strata", "TestSupport"]),
@@ -260,6 +274,7 @@ let package = Package(
             ]),
         .testTarget(name: "CassowaryTests", dependencies: ["Cassowary", "Randomness"], exclude: ["Fixtures"]),
         .testTarget(name: "LottieTests", dependencies: ["Lottie", "Strata", "TestSupport"]),
+        .testTarget(name: "CAMLTests", dependencies: ["CAML", "SceneFormat", "Strata", "TestSupport"]),
         .testTarget(name: "StrataCommandTests", dependencies: ["StrataCommand", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]

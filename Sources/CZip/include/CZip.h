@@ -1,3 +1,3 @@
-// CZip: libzip as Lottie's archives see it, loaded when it is called first.
+// CZip: libzip as ZipArchives sees it, loaded when it is called first.
 #pragma once
 #include <zip.h>

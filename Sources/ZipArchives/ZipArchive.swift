@@ -7,7 +7,7 @@ import Values
 ///
 /// Hostile archives are refused before anything is unpacked: names that lead out of the archive, duplicate names,
 /// encryption, and sizes and ratios beyond those of pictures and documents.
-final class ZipArchive {
+package final class ZipArchive {
     /// The most bytes of the archive itself.
     static let mostBytes = 512 << 20
     static let mostEntries = 10_000
@@ -24,9 +24,9 @@ final class ZipArchive {
     private var files: [String: (index: UInt64, size: Int)] = [:]
 
     /// Opens an archive and checks its directory.
-    init(_ data: Data) throws(LottieError) {
+    package init(_ data: Data) throws(ZipError) {
         guard data.count <= Self.mostBytes else {
-            throw LottieError("an archive larger than \(Self.mostBytes >> 20) MiB", kind: .archive)
+            throw ZipError("an archive larger than \(Self.mostBytes >> 20) MiB")
         }
         bytes = .allocate(byteCount: max(1, data.count), alignment: 1)
         data.copyBytes(to: bytes)
@@ -38,7 +38,7 @@ final class ZipArchive {
             zip_source_free(source)
             bytes.deallocate()
             let cause = String(cString: zip_error_strerror(&error))
-            throw LottieError("a damaged or truncated archive: \(cause)", kind: .archive)
+            throw ZipError("a damaged or truncated archive: \(cause)")
         }
         self.archive = archive
         try readDirectory()
@@ -50,10 +50,10 @@ final class ZipArchive {
     }
 
     /// The names of the files, sorted.
-    var names: [String] { files.keys.sorted() }
+    package var names: [String] { files.keys.sorted() }
 
     /// A file's bytes; nil where there is none with that name.
-    func contents(of name: String) throws(LottieError) -> Data? {
+    package func contents(of name: String) throws(ZipError) -> Data? {
         guard let (index, size) = files[name] else { return nil }
         guard let file = zip_fopen_index(archive, index, 0) else { throw damaged(name) }
         defer { zip_fclose(file) }
@@ -65,48 +65,47 @@ final class ZipArchive {
         return data
     }
 
-    private func damaged(_ name: String) -> LottieError {
-        LottieError("damaged, or packed in a way that is not read", at: name, kind: .archive)
+    private func damaged(_ name: String) -> ZipError {
+        ZipError("damaged, or packed in a way that is not read", at: name)
     }
 
-    private func readDirectory() throws(LottieError) {
+    private func readDirectory() throws(ZipError) {
         let count = zip_get_num_entries(archive, 0)
         guard count <= Self.mostEntries else {
-            throw LottieError("an archive of \(count) files; at most \(Self.mostEntries) are read", kind: .archive)
+            throw ZipError("an archive of \(count) files; at most \(Self.mostEntries) are read")
         }
         var unpacked: UInt64 = 0
         for index in 0..<UInt64(max(0, count)) {
             var entry = zip_stat_t()
             zip_stat_init(&entry)
             guard zip_stat_index(archive, index, 0, &entry) == 0, let text = entry.name else {
-                throw LottieError("a damaged list of files", kind: .archive)
+                throw ZipError("a damaged list of files")
             }
             let name = String(cString: text).withFewMarks
             try Self.check(name, entry)
             let (sum, overflows) = unpacked.addingReportingOverflow(entry.size)
             guard !overflows, sum <= Self.mostUnpacked else {
-                throw LottieError(
-                    "more than \(Self.mostUnpacked >> 20) MiB when unpacked", at: name, kind: .archive)
+                throw ZipError(
+                    "more than \(Self.mostUnpacked >> 20) MiB when unpacked", at: name)
             }
             unpacked = sum
             if name.hasSuffix("/") { continue }
             guard files.updateValue((index, Int(entry.size)), forKey: name) == nil else {
-                throw LottieError("twice in the archive", at: name, kind: .archive)
+                throw ZipError("twice in the archive", at: name)
             }
         }
     }
 
-    private static func check(_ name: String, _ entry: zip_stat_t) throws(LottieError) {
+    private static func check(_ name: String, _ entry: zip_stat_t) throws(ZipError) {
         let parts = name.split(separator: "/", omittingEmptySubsequences: false)
         if name.isEmpty || name.hasPrefix("/") || name.contains("\\") || parts[0].hasSuffix(":") || parts.contains("..")
         {
-            throw LottieError("a path that leads out of the archive", at: name, kind: .archive)
+            throw ZipError("a path that leads out of the archive", at: name)
         }
-        if entry.encryption_method != ZIP_EM_NONE { throw LottieError("encrypted", at: name, kind: .archive) }
+        if entry.encryption_method != ZIP_EM_NONE { throw ZipError("encrypted", at: name) }
         if entry.size > 1 << 20, entry.size / mostRatio > entry.comp_size {
-            throw LottieError(
-                "\(entry.size) bytes packed into \(entry.comp_size), more than \(mostRatio) times: a bomb", at: name,
-                kind: .archive)
+            throw ZipError(
+                "\(entry.size) bytes packed into \(entry.comp_size), more than \(mostRatio) times: a bomb", at: name)
         }
     }
 }

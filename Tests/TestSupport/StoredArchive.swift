@@ -1,18 +1,22 @@
 import Foundation
 
 /// Writes ZIP archives of unpacked files by hand, so that they can lie about what they hold.
-struct StoredArchive {
+package struct StoredArchive {
     private var files = Data()
     private var directory = Data()
     private var count: UInt16 = 0
+
+    /// An empty archive.
+    package init() {}
 
     /// Adds a file.
     ///
     /// - Parameters:
     ///   - size: what the archive says the file has when it is unpacked; nil tells the truth.
     ///   - flags: bit 0 says that it is encrypted.
-    mutating func add(_ name: String, _ contents: Data, size: UInt32? = nil, flags: UInt16 = 0, checksum: UInt32? = nil)
-    {
+    package mutating func add(
+        _ name: String, _ contents: Data, size: UInt32? = nil, flags: UInt16 = 0, checksum: UInt32? = nil
+    ) {
         var header = Data()
         // Method 8, deflate, where the size is a lie.
         header.append(numbers16: 20, flags, size == nil ? 0 : 8, 0, 0)
@@ -32,10 +36,11 @@ struct StoredArchive {
         count += 1
     }
 
-    mutating func add(_ name: String, _ text: String) { add(name, Data(text.utf8)) }
+    /// Adds a file of text.
+    package mutating func add(_ name: String, _ text: String) { add(name, Data(text.utf8)) }
 
     /// The archive's bytes.
-    var data: Data {
+    package var data: Data {
         var data = files + directory
         data.append(numbers32: 0x0605_4B50)
         data.append(numbers16: 0, 0, count, count)
