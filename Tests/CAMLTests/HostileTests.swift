@@ -13,7 +13,7 @@ import Testing
         ("<caml xmlns='urn:other'><CALayer/></caml>", "a document of another kind"),
         ("<caml/>", "a document without a layer"),
         ("<caml><CALayer/></caml>", "a root layer without a size"),
-        ("<caml><CALayer bounds='0 0 -5 5'/></caml>", "a root layer without a size"),
+        ("<caml><CALayer bounds='0 0 0 5'/></caml>", "a root layer without a size"),
         ("<?xml version='1.0' encoding='EBCDIC'?><caml/>", "unknown encoding"),
     ])
     func badDocuments(text: String, problem: String) throws {
@@ -53,7 +53,8 @@ import Testing
         #expect(layered.description.contains("layers"), "\(layered)")
         let path = Documents.text(
             "<sublayers><CAShapeLayer path=\"0 0 m \(String(repeating: "1 1 l ", count: 5000))\"/></sublayers>")
-        #expect(Documents.error(path, budget: WorkBudget(WorkBudget.Limits(steps: 9000))) != nil)
+        let pathed = try #require(Documents.error(path, budget: WorkBudget(WorkBudget.Limits(steps: 9000))))
+        #expect(pathed.description.contains("words of a path"), "\(pathed)")
     }
 
     @Test(arguments: ["../secret.png", "/etc/passwd", "assets/../../secret.png", "link.png", "%2E%2E/secret.png"])

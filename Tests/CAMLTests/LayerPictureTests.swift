@@ -155,7 +155,7 @@ import Testing
             filters.map(\.name) == ["inverse", "blur", "sepia"] && filters.map(\.isEnabled) == [true, false, false])
         #expect(layer.value(forKeyPath: "filters.blur.inputRadius") as? CGFloat == 2)
         #expect(filters[2].value(forKey: "inputAmount") as? CGFloat == 0.25)
-        #expect(layer.compositingFilter as? String == "screenBlendMode")
+        #expect(layer.compositingFilter as? String == "screen")
         // Red inverted is cyan.
         #expect(try package.picture().pixel(10, 5) == 0xFF00_FFFF)
     }

@@ -43,7 +43,7 @@ import Testing
         (#"<contents type="CABackdrop" value=""/>"#, "Root: `contents`: a CABackdrop, which is not read"),
         (
             #"<contents type="CGImage" src="data:image/png;base64,AAAA"/>"#,
-            "Root: \"data:image/png;base64,AAAA\" is not a readable picture: its format is not known"
+            "Root: \"data:image/png;base64,AAAA\" is not a readable picture: neither PNG, JPEG, WebP, AVIF nor GIF"
         ),
         (#"<scriptComponents><script/></scriptComponents>"#, "Root: <scriptComponents> hold code, which is not run"),
         (#"<modules><module/></modules>"#, "Root: <modules> hold code, which is not run"),

@@ -201,7 +201,7 @@ import Testing
         let layer = try package.layer("A")
         for (name, y) in [("Unlock", 3.0), ("Locked", 4), ("Sleep", 5)] {
             try package.setState(name)
-            #expect(layer.position.y == y)
+            #expect(abs(layer.position.y - y) < 1e-9)
         }
     }
 }

@@ -12,7 +12,7 @@ extension StringProtocol {
         var hasBegun = false
         let words = words
         guard budget.spend(words.count, [WorkBudget.Factor(words.count, "words of a path")]) else {
-            throw .problem(budget.error?.description ?? "over the work budget")
+            throw .document(CAMLError(budget.error?.description ?? "over the work budget"))
         }
         for word in words {
             if let number = Double(word) {
