@@ -44,7 +44,12 @@ let package = Package(
         // What Apple's Foundation and its Objective-C runtime have beyond Linux' Foundation.
         .target(
             name: "FoundationAdditions", dependencies: ["Values", .product(name: "Logging", package: "swift-log")]),
-        .target(name: "Values", dependencies: ["Geometry"]),
+        .target(name: "Values", dependencies: ["Geometry", "VideoKernels"]),
+        // Samples of films to pixels.
+        .target(name: "VideoKernels"),
+        // Frames from outside: films by the ffmpeg process, cameras, pipes.
+        .target(name: "FrameInput", dependencies: ["Values", "FoundationAdditions", "CChild"]),
+        .target(name: "CChild"),
         // Vector coverage: paths to pixels.
         .target(name: "RasterKernels"),
         .target(name: "Raster", dependencies: ["Values", "CClipper", "RasterKernels"]),
@@ -60,7 +65,7 @@ let package = Package(
         .target(
             name: "LayerModel",
             dependencies: [
-                "FoundationAdditions", "RenderTree", "Raster", "Drawing",
+                "FoundationAdditions", "RenderTree", "Raster", "Drawing", "FrameInput",
                 .product(name: "Logging", package: "swift-log"),
             ]),
         // Tree to frame, frame to pixels.
@@ -130,7 +135,11 @@ let package = Package(
             name: "ViewPlayground", dependencies: ["Playground", "ViewRendering", "UIKit", "Strata"]),
         // Snapshots of views, layers and images for tests.
         .target(name: "StrataTesting", dependencies: ["UIKit", "ViewRendering", "Drawing", "Values"]),
-        .target(name: "SceneFormat", dependencies: ["Lottie", "CAML", "LayerModel", "Drawing", "Values", "Geometry"]),
+        .target(
+            name: "SceneFormat",
+            dependencies: [
+                "Lottie", "CAML", "LayerModel", "RenderTree", "FrameInput", "Drawing", "Values", "Geometry",
+            ]),
         // ZIP archives of unknown origin, for what reads them.
         .target(name: "ZipArchives", dependencies: ["CZip", "Values"]),
         .target(
@@ -236,6 +245,7 @@ let package = Package(
         .testTarget(name: "FoundationAdditionsTests", dependencies: ["FoundationAdditions"]),
         .testTarget(name: "GeometryTests", dependencies: ["Geometry", "Randomness"]),
         .testTarget(name: "ValuesTests", dependencies: ["Values", "Randomness"]),
+        .testTarget(name: "FrameInputTests", dependencies: ["FrameInput", "Values", "TestSupport"]),
         .testTarget(
             name: "RasterTests", dependencies: ["Raster", "RasterKernels", "CCairo", "AllocationCounter", "Randomness"]),
         .testTarget(

@@ -141,7 +141,7 @@ public final class GLCompositor: Compositor {
             ring = PictureRing(depth: picturesInFlight)
             timer = timesDevice ? FrameTimer(driver: driver) : nil
             programs = ProgramTable(debug: debug)
-            images = ImageStore(driver: driver, debug: debug, keepsHalves: format == .halves)
+            images = ImageStore(driver: driver, debug: debug, keepsHalves: format == .halves, convertsFrames: instanced)
             pool = TargetPool(driver: driver, debug: debug, format: format)
             retained = RetainedSurfaces(driver: driver, debug: debug, format: format)
             filters = FilterTable(debug: debug)

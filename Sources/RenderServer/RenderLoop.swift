@@ -167,7 +167,8 @@ final class RenderLoop {
 
     /// Tells the backend which images have no users any more.
     func forgetImages() {
-        let gone = images.takeDropped()
+        var gone = images.takeDropped()
+        tree.takeDroppedFrames(&gone)
         guard !gone.isEmpty else { return }
         compositor?.forget(images: gone)
     }

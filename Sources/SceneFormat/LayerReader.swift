@@ -5,6 +5,8 @@ struct LayerReader {
     let images: ImageNames
     /// How animation layers are read.
     let form: AnimationLayerForm
+    /// Where films and pipes are.
+    let folder: SceneFolder
 
     /// The classes that a document can name.
     static let classes: [(name: String, kind: LayerKind, make: @Sendable () -> CALayer)] = [
@@ -20,7 +22,7 @@ struct LayerReader {
 
     /// The name of a layer's class in documents.
     static func className(of layer: CALayer) -> String {
-        layer is LottieAnimationLayer ? AnimationLayerForm.className : className(layer.kind)
+        MovingClass.of(layer)?.name ?? className(layer.kind)
     }
 
     /// Keys of a layer that are not in the property table.
@@ -43,16 +45,14 @@ struct LayerReader {
         for member in members {
             if let property = Property.named(member.key, of: layer.kind), property.swiftName == member.key {
                 properties.append((property, member))
-            } else if !Self.ownKeys.contains(member.key), !(layer is LottieAnimationLayer && isOfAnimation(member)) {
+            } else if !Self.ownKeys.contains(member.key), MovingClass.of(layer)?.keys.contains(member.key) != true {
                 try mistakes.add(Self.unknownKey(member, of: layer))
             }
         }
         do throws(SceneError) { try refuseFrameWithPlace(members) } catch { try mistakes.add(error) }
         do throws(SceneError) { try set(properties, on: layer) } catch { try mistakes.add(error) }
         if let size { fill(layer, size, members) }
-        if let layer = layer as? LottieAnimationLayer {
-            do throws(SceneError) { try form.read(members, into: layer) } catch { try mistakes.add(error) }
-        }
+        do throws(SceneError) { try readMoving(members, into: layer) } catch { try mistakes.add(error) }
         for member in members {
             do throws(SceneError) {
                 switch member.key {
@@ -74,15 +74,23 @@ struct LayerReader {
         return layer
     }
 
-    private func isOfAnimation(_ member: JSON.Member) -> Bool { AnimationLayerForm.keys.contains(member.key) }
+    /// Reads the keys of classes that are no kind of the property table.
+    private func readMoving(_ members: [JSON.Member], into layer: CALayer) throws(SceneError) {
+        switch layer {
+        case let layer as LottieAnimationLayer: try form.read(members, into: layer)
+        case let layer as VideoLayer: try VideoLayerForm(folder: folder).read(members, into: layer)
+        case let layer as CapturePreviewLayer: try CaptureLayerForm(folder: folder).read(members, into: layer)
+        default: break
+        }
+    }
 
     private func instance(_ members: [JSON.Member]) throws(SceneError) -> CALayer {
         guard let json = members.first(where: { $0.key == "class" })?.value else { return CALayer() }
         if (try? json.string()) == AnimationLayerForm.className { return try form.make(members) }
         do throws(SceneError) {
             if (try? json.string()) == LayerKind.openGL.className { throw Self.holdsCode(offset: json.offset) }
-            let name = try json.oneOf(Self.classes.map(\.name) + [AnimationLayerForm.className])
-            return Self.classes.first { $0.name == name }!.make()
+            let name = try json.oneOf(Self.classes.map(\.name) + MovingClass.all.map(\.name))
+            return Self.classes.first { $0.name == name }?.make() ?? MovingClass.all.first { $0.name == name }!.make()
         } catch {
             throw error.inside("class")
         }
@@ -188,7 +196,7 @@ struct LayerReader {
             hint = "; it is written `\(property.swiftName)`"
         } else {
             let names = Property.table.filter { $0.belongs(to: kind) && !$0.isInternal }.map(\.swiftName)
-            let more = layer is LottieAnimationLayer ? AnimationLayerForm.keys : []
+            let more = MovingClass.of(layer)?.keys ?? []
             hint = Suggestion.text(for: member.key, among: ownKeys + more + names)
         }
         return SceneError("unknown key" + hint, offset: member.offset).inside(member.key)

@@ -13,16 +13,21 @@ struct LayerWriter {
         if layer.kind == .openGL { throw LayerReader.holdsCode() }
         var members: [(String, JSON)] = []
         // Subclasses defined by users have no name in documents; their base class is written.
-        let lottie = layer as? LottieAnimationLayer
-        if layer.kind != .plain || lottie != nil {
+        let lottie = layer as? LottieAnimationLayer, moving = MovingClass.of(layer)
+        if layer.kind != .plain || moving != nil {
             members.append(("class", JSON(.string(LayerReader.className(of: layer)))))
         }
         if let name = layer.name { members.append(("name", JSON(.string(name)))) }
         if let lottie {
             members += try form.members(lottie)
         }
+        if let layer = layer as? VideoLayer { members += VideoLayerForm.members(layer) }
+        if let layer = layer as? CapturePreviewLayer { members += try CaptureLayerForm.members(layer) }
+        if layer.properties.frames != nil, moving == nil {
+            throw SceneError("a source of frames cannot be written").inside("contents")
+        }
         // Values that a new layer of the class has are omitted.
-        let plain = lottie == nil ? nil : LottieAnimationLayer().properties
+        let plain = moving?.make().properties
         let defaults =
             plain ?? LayerReader.classes.first { $0.kind == layer.kind }?.make().properties ?? LayerProperties()
         let record = layer.properties

@@ -60,7 +60,7 @@ private struct Outline {
         line += " (\(numbers.map(Self.rounded).joined(separator: " ")))"
         let (record, defaults) = (layer.properties, LayerProperties())
         var parts: [String] = []
-        for property in Property.table where !Self.geometry.contains(property.key) {
+        for property in Property.table where !Self.geometry.contains(property.key) && !property.isInternal {
             let value = property.get(record)
             if value == property.get(defaults) { continue }
             let text = try SceneError.at(property.swiftName, try words(value, property.type))

@@ -104,7 +104,8 @@ extension Scene {
         let reader = LayerReader(
             images: names,
             form: AnimationLayerForm(
-                animations: moving, images: names, budget: folder.budget, broken: namedMoving.subtracting(moving.keys)))
+                animations: moving, images: names, budget: folder.budget, broken: namedMoving.subtracting(moving.keys)),
+            folder: folder)
         let root = try read("root", isRequired: true) { json throws(SceneError) in try reader.layer(json, filling: size)
         }
         self.init(size: size, root: root ?? CALayer())

@@ -8,6 +8,8 @@ public enum UniformName {
     public static let mask = "u_mask"
     /// ivec2: texel of the mask = pixel of the target + this.
     public static let maskOffset = "u_maskOffset"
+    /// sampler2D of a plane of alpha, always unit 3; of frames of films alone, whose luma is unit 0, Cb unit 1 and Cr unit 2.
+    public static let alpha = "u_alpha"
     /// sampler2D of a copy of the target, texel for texel, always unit 2.
     public static let below = "u_below"
     /// vec4 array of `ClipUniforms`, one after another.

@@ -23,7 +23,8 @@ struct ContentsPlacement {
         guard !source.isEmpty, source.isFinite, !bounds.isEmpty, bounds.isFinite else { return nil }
         let scale = wish.contentsScale > 0 ? Double(wish.contentsScale) : 1
         let placed = wish.gravity.place(
-            width: source.width / scale, height: source.height / scale, inWidth: bounds.width, height: bounds.height)
+            width: source.width * image.pixelAspect / scale, height: source.height / scale, inWidth: bounds.width,
+            height: bounds.height)
         let minX = bounds.minX + (bounds.width - placed.width) * placed.x
         let minY = bounds.minY + (bounds.height - placed.height) * placed.y
         destination = LocalRect(minX: minX, minY: minY, maxX: minX + placed.width, maxY: minY + placed.height)

@@ -16,7 +16,8 @@ extension FrameEmitter {
         _ paint: inout Paint, _ image: PixelBuffer, _ shape: Shape, _ matrix: Homography, _ wanted: ImageSampling
     ) {
         var filter = wanted.magnified
-        if wanted.minified == .trilinear {
+        // Levels of a frame of a film would be made for a picture or two.
+        if wanted.minified == .trilinear, !image.isMoving {
             if chooseLevels(&paint, image, shape, matrix, bias: wanted.bias) { return }
         } else if wanted.minified != wanted.magnified, shape.texelsPerPixel(paint) > 1 {
             filter = wanted.minified

@@ -75,7 +75,11 @@ final class ImageStore {
     let masks: MaskAtlas
     private var scratch: [UInt32] = []
 
-    init(driver: GLDriver, debug: GLDebug, keepsHalves: Bool) {
+    /// Makes colours of films' samples in a program; nil on a software GL, where the CPU's kernels do it in less time.
+    private let converter: FrameConverter?
+
+    init(driver: GLDriver, debug: GLDebug, keepsHalves: Bool, convertsFrames: Bool = false) {
+        converter = convertsFrames ? FrameConverter() : nil
         self.keepsHalves = keepsHalves
         self.driver = driver
         self.debug = debug
@@ -120,6 +124,12 @@ final class ImageStore {
         if !isShadow, masks.takes(image) {
             let (spot, location) = try masks.insert(image)
             holders[image.id] = .masks(spot)
+            locations[image.id] = location
+            return location
+        }
+        if let converter, let planes = image.planes {
+            try checkSize(image)
+            let location = add(try converter.texture(of: planes), of: image, image.id, coverageBytes: 0)
             locations[image.id] = location
             return location
         }
@@ -216,10 +226,15 @@ final class ImageStore {
     private func addAlone(_ image: PixelBuffer, _ id: UInt64) throws(CompositorError) -> Location {
         try checkSize(image)
         let texture = try makeTexture(of: image, label: "image \(id)")
+        return add(texture, of: image, id, coverageBytes: image.format == .a8 ? image.width * image.height : 0)
+    }
+
+    private func add(_ texture: consuming GLTexture, of image: PixelBuffer, _ id: UInt64, coverageBytes: Int)
+        -> Location
+    {
         let location = Location(
             texture: texture.name, originX: 0, originY: 0, scaleX: 1 / Float(image.width),
             scaleY: 1 / Float(image.height), inAtlas: false)
-        let coverageBytes = image.format == .a8 ? image.width * image.height : 0
         ownCoverageBytes += coverageBytes
         holders[id] = .own(OwnTexture(texture, coverageBytes: coverageBytes))
         return location

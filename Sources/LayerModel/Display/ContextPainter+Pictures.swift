@@ -18,7 +18,7 @@ extension CALayer {
     /// Draws the layer with its subtree at its place in the superlayer's coordinates as frames show it, with vectors as far as a
     /// context has them.
     ///
-    /// Layers are pictures that have filters, masks or particles, that repeat or carry others in depth, and all of the tree where a layer
+    /// Layers are pictures that have filters, masks, particles or films, that repeat or carry others in depth, and all of the tree where a layer
     /// reads what lies behind it.
     package final func paint(in context: CGContext, picturing: @escaping LayerPicturing) {
         var painter = ContextPainter(context, picturing: picturing)
@@ -31,7 +31,8 @@ extension CALayer {
         case .transform, .replicator, .emitter, .openGL: return true
         case .plain, .shape, .gradient, .text, .scroll, .tiled: break
         }
-        if mask != nil || filters?.isEmpty == false { return true }
+        // Frames of films are known to the render thread alone.
+        if record.frames != nil || mask != nil || filters?.isEmpty == false { return true }
         return sublayers?.contains { !$0.record.isInPlane(record) } ?? false
     }
 

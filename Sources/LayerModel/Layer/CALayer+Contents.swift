@@ -1,6 +1,13 @@
+import RenderTree
+import Values
+
 extension CALayer {
-    /// Splits `contents` into the committed pixels and the object that the getter returns.
+    /// Splits `contents` into the committed pixels, or the source of frames, and the object that the getter returns.
     final func setContents(_ value: Any?) {
+        if !Self.plays(self) {
+            let source = value as? any FrameSource
+            if source != nil || record.frames != nil { set(.frames, \.frames, to: source.map { FramePlayback($0) }) }
+        }
         switch value {
         case let buffer as PixelBuffer:
             extras?.contents = nil
@@ -16,4 +23,7 @@ extension CALayer {
             set(.contents, \.contents, to: nil)
         }
     }
+
+    /// Whether a layer's frames are not its contents' but its own.
+    private static func plays(_ layer: CALayer) -> Bool { type(of: layer).playsOnItsOwn }
 }

@@ -49,6 +49,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// The kind of the layer's node in the render tree.
     class var kind: LayerKind { .plain }
+    /// Whether the class sets what the layer plays itself, so that `contents` are only what shows without it.
+    class var playsOnItsOwn: Bool { false }
 
     /// Makes a layer with every property at its default.
     public override init() {
@@ -218,8 +220,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
     // MARK: Contents
 
-    /// The image shown: a `CGImage` or a `PixelBuffer`. Another object is kept and draws nothing. Animatable, nil by
-    /// default.
+    /// The image shown: a `CGImage` or a `PixelBuffer`; or a `FrameSource`, whose frame at the layer's time shows. Another
+    /// object is kept and draws nothing. Animatable, nil by default.
     open var contents: Any? {
         get { extras?.contents ?? record.contents }
         set { setContents(newValue) }

@@ -118,6 +118,7 @@ extension LayerAccessor {
         rows.append(LayerAccessor(\.levelsOfDetailBias, \CATiledLayer.levelsOfDetailBias))
         rows.append(LayerAccessor(record: .tiles))
         rows.append(LayerAccessor(record: .drawing))
+        rows.append(LayerAccessor(record: .frames))
         return rows
     }
 }

@@ -6,7 +6,7 @@ extension Connection {
         isCommitting = true
         let now = time.now
         var commit = Commit()
-        commit.time = now
+        (commit.time, commit.isOfRunningClock) = (now, time.runsByItself)
         gather(now, &commit)
         if !displayQueue.isEmpty { display(now, &commit) }
         commit.destroyed = takeGone()
@@ -26,7 +26,7 @@ extension Connection {
             if !commit.destroyed.isEmpty {
                 sink.submit(commit)
                 commit = Commit()
-                commit.time = now
+                (commit.time, commit.isOfRunningClock) = (now, time.runsByItself)
             }
             displayWaitingLayers(arrived)
             let known = commit.created.count

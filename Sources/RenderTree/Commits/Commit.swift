@@ -84,6 +84,9 @@ public struct Commit: Sendable {
     /// An empty commit.
     public init() {}
 
+    /// Whether the clock of the layers runs by itself, so that pictures are not to wait for frames of films.
+    public var isOfRunningClock = false
+
     /// Whether applying it would change nothing.
     public var isEmpty: Bool {
         created.isEmpty && changes.isEmpty && sublayers.isEmpty && masks.isEmpty && animations.isEmpty

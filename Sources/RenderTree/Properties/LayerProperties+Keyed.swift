@@ -138,4 +138,6 @@ extension LayerProperties {
     public var tiles: TileSet? { get { object(.tiles) } set { setObject(newValue, .tiles) } }
     /// The drawing of a GL layer's picture.
     public var drawing: LayerDrawing? { get { object(.drawing) } set { setObject(newValue, .drawing) } }
+    /// What the layer plays as its contents.
+    public var frames: FramePlayback? { get { object(.frames) } set { setObject(newValue, .frames) } }
 }

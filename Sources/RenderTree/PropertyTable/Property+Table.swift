@@ -118,6 +118,7 @@ extension Property {
         rows.append(keyed(.levelsOfDetailBias, 0 as Double, "levelsOfDetailBias", .none, [], animatable: false, of: .tiled))
         rows.append(keyed(.tiles, nil as ObjectValue?, "tiles", .none, [.appearance], animatable: false, of: .tiled, isInternal: true))
         rows.append(keyed(.drawing, nil as ObjectValue?, "drawing", .none, [.appearance], animatable: false, of: .openGL, isInternal: true))
+        rows.append(keyed(.frames, nil as ObjectValue?, "frames", .none, [.appearance], animatable: false, isInternal: true))
         return rows
     }
 }

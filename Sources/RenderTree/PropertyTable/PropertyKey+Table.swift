@@ -228,9 +228,11 @@ extension PropertyKey {
     @inlinable public static var tiles: PropertyKey { PropertyKey(rawValue: 111) }
     /// What `CAOpenGLLayer` keeps for itself.
     @inlinable public static var drawing: PropertyKey { PropertyKey(rawValue: 112) }
+    /// What `CALayer` keeps for itself.
+    @inlinable public static var frames: PropertyKey { PropertyKey(rawValue: 113) }
 
     /// How many keys the table has.
-    static var tableCount: Int { 113 }
+    static var tableCount: Int { 114 }
 
     /// Whether it is made of a layer's picture once it is drawn: its shadow, its bitmap, its filters.
     var isEffect: Bool {

@@ -7,6 +7,7 @@ extension RenderTree {
     /// living layer lists, or holds a value of the wrong type, traps.
     public mutating func apply(_ commit: Commit) {
         guard !commit.isEmpty else { return }
+        if commit.isOfRunningClock { waitsForFrames = false }
         let pictures = takeOldPictures(commit.transitions, at: commit.time)
         for created in commit.created { create(created.layer, created.kind) }
         applyChanges(commit.changes)
@@ -71,6 +72,7 @@ extension RenderTree {
                 guard nodes[index].set(place, of: changes.log) else { refuse(key, changes.log.value(at: place)) }
                 if dirties.contains(.timing) { noteTiming(of: index, wasPlain: wasPlain) }
                 if key.reachesEmission { noteEmitter(index) }
+                if key == .frames { noteFrames(of: index) }
                 if key.reachesFlatness { isTilted = true }
                 dirtiness.formUnion(dirties)
                 place = changes.log.next(after: place)

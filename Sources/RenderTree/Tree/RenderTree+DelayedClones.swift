@@ -118,6 +118,7 @@ extension RenderTree {
         if !nodes[index].tracks.isEmpty, !nodes[index].stillness.contains(local), evaluate(index, local) {
             changed = true
         }
+        if nodes[index].showsFrames, showFrame(in: index, at: local) { changed = true }
         if advanceEmission(of: index, to: local) { changed = true }
         let place = Int(nodes[Int(delayedClone.source)].transitionPlace)
         if place >= 0 {
@@ -191,7 +192,9 @@ extension RenderTree {
         }
         let index = addDelayedClone(delayedClone)
         for state in delayedClone.states { delayedClones.work += 16 + 16 * state.program.valueSize }
-        let moves = !delayedClone.tracks.isEmpty || delayedClone.emission != nil || nodes[source].transitionPlace >= 0
+        let moves =
+            !delayedClone.tracks.isEmpty || delayedClone.emission != nil || delayedClone.showsFrames
+            || nodes[source].transitionPlace >= 0
         if moves { delayedClones.moving.append(DelayedClones.Moving(node: index, source: Int32(source), clock: clock)) }
         if delayedClone.kind == .replicator { makeDelayedClones(of: Int(index), clock, depth: depth + 1) }
         return index
@@ -203,7 +206,9 @@ extension RenderTree {
         while let next = pending.popLast() {
             let node = Int(next)
             delayedClones.work += 1 + nodes[node].sublayers.count / 16
-            if !nodes[node].tracks.isEmpty || nodes[node].emission != nil || nodes[node].transitionPlace >= 0 {
+            if !nodes[node].tracks.isEmpty || nodes[node].emission != nil || nodes[node].showsFrames
+                || nodes[node].transitionPlace >= 0
+            {
                 return true
             }
             if nodes[node].mask >= 0 { pending.append(nodes[node].mask) }

@@ -20,6 +20,7 @@ extension RenderTree {
         }
         if evaluateTransitions(at: time) { changed = true }
         if !drawings.isEmpty, evaluateDrawings(at: time) { changed = true }
+        if !players.isEmpty, evaluateFrames(at: time) { changed = true }
         if evaluateEmitters(at: time) { changed = true }
         if evaluateDelayedClones(at: time) { changed = true }
         if changed { generation += 1 }
@@ -43,7 +44,7 @@ extension RenderTree {
         nodes[index].tracks = tracks
         nodes[index].states.removeAll(keepingCapacity: true)
         for track in tracks { nodes[index].states.append(TrackState(track)) }
-        nodes[index].setAnimated(!tracks.isEmpty)
+        nodes[index].setAnimated(!tracks.isEmpty || nodes[index].showsFrames)
         setAnimated(index, !tracks.isEmpty)
         noteEmitter(index)
         noteDelayedClones(of: index)

@@ -45,6 +45,7 @@ extension RenderTree {
             let index = slot(layer)
             setTracks(of: index, to: [])
             if !nodes[index].model.hasPlainTime { timedNodes -= 1 }
+            if nodes[index].showsFrames { players.removeAll { $0 == index } }
             if nodes[index].kind == .openGL { drawings.removeAll { $0 == index } }
             let dirtiness = nodes[index].dirtiness
             let superlayer = nodes[index].superlayer, sublayers = nodes[index].sublayers, mask = nodes[index].mask

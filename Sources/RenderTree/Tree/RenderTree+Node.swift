@@ -35,6 +35,8 @@ extension RenderTree {
         public internal(set) var contentsFade: ContentsFade? { didSet { isFading = contentsFade != nil } }
         /// The animations in the order of adding.
         public var tracks: [AnimationTrack] = []
+        /// Whether its contents are frames of a source. The committed properties are then separate from the presentation.
+        var showsFrames = false
         /// The layer's time for its GL drawing: the time last evaluated, or that of the request.
         public internal(set) var drawingTime = 0.0
         /// The delayed instances of the sublayers: for each instance after the first, the index of a node with the

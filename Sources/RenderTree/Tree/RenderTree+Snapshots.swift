@@ -83,6 +83,10 @@ extension RenderTree {
             snapshot.contentsFade = AnimationTrack.contentsFade(
                 nodes[index].tracks, model: nodes[index].model, at: local)
         }
+        if nodes[index].showsFrames {
+            snapshot.presentation.contents = nodes[index].presentation.contents
+            snapshot.contentsFade = nil
+        }
         snapshot.emission = nodes[index].emission
         if !isSnapshot(index) { snapshot.emission?.advance(to: clock(of: index).local(time)) }
         return add(snapshot)

@@ -45,6 +45,13 @@ public struct RenderTree {
     var transitions: ContiguousArray<TransitionState> = []
     /// The indices of nodes with GL drawings, in no order.
     var drawings: ContiguousArray<Int32> = []
+    /// The indices of nodes whose contents are frames of a source, in no order.
+    var players: ContiguousArray<Int32> = []
+    /// The frames that they have shown.
+    var shownFrames = ShownFrames()
+    /// Whether an evaluation waits for the exact frame: false once a commit came from a clock that runs by itself, where being in
+    /// time is worth more.
+    var waitsForFrames = true
     /// The emitters, in no order, and those that the current commit changes.
     var emitters: ContiguousArray<Int32> = []
     var changedEmitters: ContiguousArray<Int32> = []

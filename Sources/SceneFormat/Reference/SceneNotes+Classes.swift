@@ -104,4 +104,31 @@ extension SceneNotes {
         isAnimationPlaying | boolean |  | true | false | Whether it plays from the document's time 0 on; else it stands at its first frame.
         values | object of values |  | {} | { "Title.text": "Hello" } | Values by key path; `strata lottie keypaths FILE` lists what an animation takes.
         """)
+
+    static let video = SceneNote.list(
+        """
+        video | file |  | null | "clip.mp4" | A film's file beside the document, of any container and codec that ffmpeg decodes.
+        start | number | seconds of the film | 0 | 2.5 | Where the film is at the layer's time 0.
+        rate | number | factor | 1 | 0.5 | Seconds of the film per second of the layer; 0 stands, below 0 it runs back.
+        ending | name |  | "hold" | "loop" | What shows outside of the film: its first and last frame, the film again and again, or the layer's own contents.
+        volume | number | at least 0, at most 1 | 1 | 0.5 | The loudness of its sound, for programs that add it to a movie. Layers are silent.
+        videoGravity | name |  | "resizeAspect" | "resizeAspectFill" | How the film is placed: whole, filling the bounds, or stretched to them. It sets `contentsGravity`.
+        """)
+
+    static let capture = SceneNote.list(
+        """
+        source | source of frames |  | null | { "y4m": "camera.y4m" } | Where frames come from; see below.
+        videoGravity | name |  | "resizeAspect" | "resize" | How frames are placed: whole, filling the bounds, or stretched to them. It sets `contentsGravity`.
+        """)
+
+    static let captureSource = SceneNote.list(
+        """
+        y4m | file |  | none | "camera.y4m" | A pipe or a file of YUV4MPEG2, of 8 bits. A file plays once, at its rate.
+        raw | file |  | none | "frames.raw", "width": 64, "height": 48 | A pipe or a file of frames without headers, of that size.
+        device | file |  | none | "video0" | A camera of Video4Linux, which ffmpeg reads. Those of the system lie outside of the document's folder.
+        width | number | pixels, at least 1, at most 16384 | the device's | 64, "raw": "frames.raw", "height": 48 | The width of raw frames, or the one that a device is asked for.
+        height | number | pixels, at least 1, at most 16384 | the device's | 48, "raw": "frames.raw", "width": 64 | The height, likewise.
+        format | name |  | "bgra" | "yuv420p", "raw": "frames.raw", "width": 64, "height": 48 | The layout of raw frames.
+        framesPerSecond | number | above 0, at most 1000 | 25 | 30, "raw": "frames.raw", "width": 64, "height": 48 | The rate of a file of raw frames, or the one that a device is asked for.
+        """)
 }

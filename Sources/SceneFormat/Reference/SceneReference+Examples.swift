@@ -29,13 +29,18 @@ extension SceneReference {
         let ofClasses = LayerReader.classes.flatMap { name, kind, _ in
             SceneNotes.notes(of: kind).map { example(name, $0) }
         }
-        let ofLottie = SceneNotes.lottie.map { example(AnimationLayerForm.className, $0, [("animation", "\"hero\"")]) }
+        let ofMoving = MovingClass.all.flatMap { moving in moving.notes.map { example(moving.name, $0, moving.base) } }
         let constraints = SceneNotes.constraint.map { note in
             let inner = object(
                 note, [("attribute", "\"minX\""), ("sourceName", "\"superlayer\""), ("sourceAttribute", "\"midX\"")])
             return example("CALayer", "constraints", "[\(inner)]", "constraints.\(note.key)")
         }
-        return values + ofEvery + ofClasses + ofLottie + constraints
+        let ofSources = SceneNotes.captureSource.map { note in
+            let base =
+                ["y4m", "raw", "device"].contains(note.key) || note.others.contains("raw") ? [] : [("y4m", "\"a\"")]
+            return example(CaptureLayerForm.className, "source", object(note, base), "source.\(note.key)")
+        }
+        return values + ofEvery + ofClasses + ofMoving + ofSources + constraints
     }
 
     private static var cellExamples: [Example] {

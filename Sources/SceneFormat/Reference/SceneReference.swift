@@ -57,13 +57,12 @@ package enum SceneReference {
             page.add("### \(name)")
             page.add(rows, SceneNotes.notes(of: kind))
         }
-        page.add(
-            """
-            ### \(AnimationLayerForm.className)
-
-            Shows a Lottie animation of the document's `animations`; it has the keys of every layer, too.
-            """)
-        page.add(SceneNotes.lottie)
+        for moving in MovingClass.all {
+            page.add("### \(moving.name)\n\n\(moving.meaning)")
+            page.add(moving.notes, names: movingNames)
+        }
+        page.add("A source of frames has one of the first three keys:")
+        page.add(SceneNotes.captureSource, names: ["format": CaptureLayerForm.formats])
     }
 
     private static func addParts(to page: inout Page) {
@@ -144,7 +143,8 @@ package enum SceneReference {
         strays += stray("layer", LayerReader.ownKeys, SceneNotes.ownKeys)
         strays += stray("CALayer", keys(of: nil), SceneNotes.layer)
         for (name, kind, _) in LayerReader.classes { strays += stray(name, keys(of: kind), SceneNotes.notes(of: kind)) }
-        strays += stray(AnimationLayerForm.className, AnimationLayerForm.keys, SceneNotes.lottie)
+        for moving in MovingClass.all { strays += stray(moving.name, moving.keys, moving.notes) }
+        strays += stray("source", CaptureLayerForm.sourceKeys, SceneNotes.captureSource)
         strays += stray("cell", EmitterCell.properties.map(\.swiftName) + ["emitterCells"], SceneNotes.cell)
         strays += stray("text", TextAttributeForm.all.map(\.name) + ["string"], SceneNotes.textRun)
         strays += Set(LayerFilter.Kind.allCases.map(\.rawValue)).symmetricDifference(SceneNotes.filterKinds.map(\.name))
@@ -157,7 +157,10 @@ package enum SceneReference {
     }
 
     /// The layer classes that a document can name.
-    static let layerClasses = LayerReader.classes.map(\.name) + [AnimationLayerForm.className]
+    static let layerClasses = LayerReader.classes.map(\.name) + MovingClass.all.map(\.name)
+
+    /// The names that keys of films take.
+    static let movingNames = ["ending": VideoLayerForm.endings, "videoGravity": VideoLayerForm.gravities]
 
     /// The possible values of keys that are in no property table, where they have the same names in all places.
     static let names: [String: [String]] = {

@@ -10,8 +10,10 @@ extension SceneSchema {
             let paths = paths(of: kind)
             if !paths.isEmpty { node[keyPaths(name)] = one(of: paths) }
         }
-        node[AnimationLayerForm.className] = object(SceneNotes.lottie, others: common)
-        node[AnimationLayerForm.className]?["properties"]?["animations"] = animations(of: AnimationLayerForm.className)
+        for moving in MovingClass.all {
+            node[moving.name] = object(moving.notes, SceneReference.movingNames, others: common)
+            node[moving.name]?["properties"]?["animations"] = animations(of: moving.name)
+        }
         node["constraint"] = object(SceneNotes.constraint, SceneReference.names)
         node["layoutManager"] = object([("class", one(of: JSON.layoutManagers))], required: ["class"])
         return node

@@ -6,8 +6,18 @@ extension SceneSchema {
         return [
             "emitterCell": cell, "filter": filter,
             "textRun": object(SceneNotes.textRun, ["underlineStyle": lines, "strikethroughStyle": lines]),
-            "paragraphStyle": object(SceneNotes.paragraph, SceneReference.names),
+            "paragraphStyle": object(SceneNotes.paragraph, SceneReference.names), "captureSource": captureSource,
         ]
+    }
+
+    /// Where a preview's frames come from: one of three kinds.
+    private static var captureSource: Node {
+        var node = object(SceneNotes.captureSource, ["format": CaptureLayerForm.formats])
+        for key in ["width", "height"] { node["properties"]?[key]?["type"] = "integer" }
+        node["oneOf"] = [
+            ["required": ["y4m"]], ["required": ["raw", "width", "height"]], ["required": ["device"]],
+        ]
+        return node
     }
 
     private static var cell: Node {

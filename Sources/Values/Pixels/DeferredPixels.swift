@@ -146,8 +146,8 @@ extension PixelBuffer {
     package func load() { deferred?.load() }
 
     /// Why it has no pixels: memory ran out, or the source file is damaged. The picture is transparent then. Nil, as
-    /// nearly always, where it has pixels.
-    public var failure: PixelError? { deferred?.failure }
+    /// nearly always, where it has pixels, and for a film's frame, whose pixels nobody may need.
+    public var failure: PixelError? { planes == nil ? deferred?.failure : nil }
 
     /// The number of pictures of the process that have failed so far: where it rises, check `failure`.
     package static var failureCount: Int { DeferredPixels.failures.load(ordering: .relaxed) }

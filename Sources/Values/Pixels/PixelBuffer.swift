@@ -37,11 +37,17 @@ public final class PixelBuffer: Sendable {
     public let format: Format
     /// Whether every pixel's alpha is known to be full. For rendered pictures it is known where their background is
     /// opaque.
-    public var isOpaque: Bool { deferred.map(\.isOpaque) ?? isKnownOpaque }
+    public var isOpaque: Bool { planes == nil ? deferred.map(\.isOpaque) ?? isKnownOpaque : isKnownOpaque }
     private let isKnownOpaque: Bool
     /// The pixels of a picture that are made on first use, or the reason why it has none. The buffer has no memory of
     /// its own then.
     let deferred: DeferredPixels?
+    /// The samples of a film's frame, which the pixels are made of where they are first read.
+    package let planes: VideoPlanes?
+    /// The width of a pixel over its height: 1, except of frames of films with pixels that are not square.
+    package let pixelAspect: Double
+    /// Whether it is shown for the time of a frame of a film: what others keep of pictures is not kept of it.
+    package let isMoving: Bool
 
     // Written only during init, by `fill`, and read-only afterwards, so the Sendable conformance is sound. Nil where
     // there are runs instead.
@@ -82,7 +88,7 @@ public final class PixelBuffer: Sendable {
         self.format = format
         bytesPerRow = width * format.bytesPerPixel
         let count = bytesPerRow * height
-        runs = nil
+        (runs, planes, pixelAspect, isMoving) = (nil, nil, 1, false)
         guard let memory = PixelMemory.shared.find(count, isZeroed: isZeroed) else {
             storage = nil
             isKnownOpaque = false
@@ -100,14 +106,20 @@ public final class PixelBuffer: Sendable {
         isKnownOpaque = isOpaque ?? Self.scanOpaque(memory, count: count, format: format)
     }
 
-    /// Makes a picture with deferred pixels.
-    init(width: Int, height: Int, deferred: DeferredPixels) {
+    /// Makes a picture with deferred pixels, maybe those of a film's samples.
+    init(
+        width: Int, height: Int, deferred: DeferredPixels, planes: VideoPlanes? = nil, pixelAspect: Double = 1,
+        isMoving: Bool = false
+    ) {
         precondition(width > 0 && height > 0, "a pixel buffer needs at least one pixel, not \(width)x\(height)")
         id = Self.nextID.wrappingAdd(1, ordering: .relaxed).oldValue
         (self.width, self.height, format) = (width, height, .bgra8)
         bytesPerRow = width * Format.bgra8.bytesPerPixel
-        (storage, runs, isKnownOpaque) = (nil, nil, false)
+        (storage, runs, isKnownOpaque) = (nil, nil, planes.map { !$0.layout.hasAlpha } ?? false)
         self.deferred = deferred
+        self.planes = planes
+        self.pixelAspect = pixelAspect
+        self.isMoving = isMoving
     }
 
     /// Makes a picture of coverage, which takes over the runs' memory.
@@ -120,7 +132,7 @@ public final class PixelBuffer: Sendable {
         storage = nil
         runs = coverage
         isKnownOpaque = false
-        deferred = nil
+        (deferred, planes, pixelAspect, isMoving) = (nil, nil, 1, false)
     }
 
     /// Makes a buffer of filled memory.
@@ -131,8 +143,7 @@ public final class PixelBuffer: Sendable {
         (self.width, self.height, self.format, isKnownOpaque) = (width, height, format, isOpaque)
         bytesPerRow = width * format.bytesPerPixel
         self.storage = storage
-        runs = nil
-        deferred = nil
+        (runs, deferred, planes, pixelAspect, isMoving) = (nil, nil, nil, 1, false)
     }
 
     deinit {

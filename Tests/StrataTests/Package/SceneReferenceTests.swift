@@ -33,7 +33,9 @@ import Testing
     @Test(.enabled(if: TestFont.canBeMade, "fonts-dejavu is not installed")) func examplesAreReadAndRendered() throws {
         let folder = TemporaryFolder(), files = FileManager.default
         let examples = References.packageRoot.appendingPathComponent("Examples")
-        for (name, source) in [("photo.png", "images/dawn.png"), ("hero.json", "sunrise.json")] {
+        for (name, source) in [
+            ("photo.png", "images/dawn.png"), ("hero.json", "sunrise.json"), ("clip.mp4", "sunrise.json"),
+        ] {
             try files.copyItem(
                 at: examples.appendingPathComponent(source), to: folder.url.appendingPathComponent(name))
         }

@@ -48,7 +48,9 @@ import Testing
     /// alone does not say why.
     @Test func valuesAreRefusedByBothOrNeither() throws {
         let folder = TemporaryFolder()
-        for (name, source) in [("photo.png", "images/dawn.png"), ("hero.json", "sunrise.json")] {
+        for (name, source) in [
+            ("photo.png", "images/dawn.png"), ("hero.json", "sunrise.json"), ("clip.mp4", "sunrise.json"),
+        ] {
             try FileManager.default.copyItem(
                 at: Self.examples.appendingPathComponent(source), to: folder.url.appendingPathComponent(name))
         }
