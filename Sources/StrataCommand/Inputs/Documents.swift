@@ -124,7 +124,8 @@ final class Documents {
     private static func files(of scene: Scene, _ path: String) -> [String] {
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
         let names = scene.images.values.map(\.file) + scene.animations.values.map(\.file) + scene.fonts
-        return [path] + names.map { URL(fileURLWithPath: $0, relativeTo: folder).path } + (scene.archive?.files ?? [])
+        return [path] + names.map { URL(fileURLWithPath: $0, relativeTo: folder).path } + scene.films
+            + (scene.archive?.files ?? [])
     }
 
     /// Reads a document from a file, a folder or a pipe, and gives it a state.
