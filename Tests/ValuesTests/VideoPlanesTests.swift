@@ -40,7 +40,8 @@ import Testing
             case .fcc: (0.3, 0.11)
             }
         let kg = 1 - kr - kb
-        let scale = color.isFullRange ? (luma: 1.0, chroma: 1.0, black: 0.0) : (255.0 / 219, 255.0 / 224, 16.0)
+        let scale: (luma: Double, chroma: Double, black: Double) =
+            color.isFullRange ? (1, 1, 0) : (255.0 / 219, 255.0 / 224, 16)
         let luma = (Double(planes.plane(0)[y * layout.width + x]) - scale.black) * scale.luma
         let cb = chroma(1) * scale.chroma, cr = chroma(2) * scale.chroma
         let r = luma + 2 * (1 - kr) * cr, b = luma + 2 * (1 - kb) * cb
@@ -70,7 +71,7 @@ import Testing
                         let word = words[y * layout.width + x], wanted = Self.reference(planes, x, y)
                         let found = SIMD4(
                             Double(word >> 16 & 255), Double(word >> 8 & 255), Double(word & 255), Double(word >> 24))
-                        let off = (found - wanted).magnitude.max()
+                        let off = max((found - wanted).max(), (wanted - found).max())
                         try #require(off < 1.1, "\(layout) \(matrix) \(isFull) at \(x), \(y): \(found), not \(wanted)")
                     }
                 }

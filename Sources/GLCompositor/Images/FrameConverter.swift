@@ -28,7 +28,7 @@ final class FrameConverter {
     private var translucent: Program?
     // Corners follow from the vertex's number: there are no attributes.
     private let array = GLVertexArray()
-    private let linear = GLSampler(filter: GL_LINEAR)
+    private let sampler = GLSampler(filter: GL_NEAREST)
 
     /// Returns a texture of a frame's colours, four bytes a texel. Leaves its program and target bound, and blending off.
     ///
@@ -87,7 +87,7 @@ final class FrameConverter {
     private func bind(_ texture: GLuint, _ unit: Int) {
         glActiveTexture(GLenum(GL_TEXTURE0) + GLenum(unit))
         glBindTexture(GLenum(GL_TEXTURE_2D), texture)
-        glBindSampler(GLuint(unit), linear.name)
+        glBindSampler(GLuint(unit), sampler.name)
     }
 
     private func set(_ program: Program, _ planes: VideoPlanes) {
@@ -95,20 +95,17 @@ final class FrameConverter {
         let width = Float(layout.width), height = Float(layout.height)
         glUniform4f(program.target, -1, -1, 1, 1)
         glUniform4f(program.source, 0, 0, width, height)
-        let columns = Float(layout.chromaWidth), rows = Float(layout.chromaHeight)
-        // Halved columns lie on the even ones of luma, halved rows between two.
-        let values: InlineArray<4, SIMD4<Float>> = [
-            SIMD4(1 / width, 1 / height, 0, 0),
+        let values: InlineArray<3, SIMD4<Float>> = [
             SIMD4(
-                (layout.halvesColumns ? 0.5 : 1) / columns, (layout.halvesRows ? 0.5 : 1) / rows,
-                layout.halvesColumns ? 0.25 / columns : 0, 0),
+                layout.halvesColumns ? 1 : 0, layout.halvesRows ? 1 : 0, Float(layout.chromaWidth - 1),
+                Float(layout.chromaHeight - 1)),
             SIMD4(
                 Float(factors.luma), Float(-factors.luma * factors.black / 255), Float(factors.redCr),
                 Float(factors.greenCb)),
             SIMD4(Float(factors.greenCr), Float(factors.blueCb), 128.0 / 255, 0),
         ]
         values.span.withUnsafeBytes {
-            glUniform4fv(program.matrix, 4, $0.baseAddress?.assumingMemoryBound(to: GLfloat.self))
+            glUniform4fv(program.matrix, 3, $0.baseAddress?.assumingMemoryBound(to: GLfloat.self))
         }
     }
 
