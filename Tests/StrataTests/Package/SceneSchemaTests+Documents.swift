@@ -113,7 +113,10 @@ extension SceneSchemaTests {
 
     /// What errors say that other parts of the document, files, or more than a pattern decide.
     static func isDecidedElsewhere(_ error: SceneError) -> Bool {
-        let problems = ["no picture", "no such film", "no SVG path", "no animation", "the layer has no", "the layer's filters have no"]
+        let problems = [
+            "no picture", "no such film", "no SVG path", "no animation", "the layer has no",
+            "the layer's filters have no",
+        ]
         return problems.contains { error.problem.contains($0) }
             || error.place == "root.animation" || error.place.hasPrefix("root.values")
     }
