@@ -5,9 +5,10 @@ import PackageDescription
 let package = Package(
     name: "Strata",
     products: [
-        .library(name: "Strata", targets: ["Strata", "SceneFormat", "Lottie"]),
+        .library(name: "Strata", targets: ["Strata", "SceneFormat", "Lottie", "CAML"]),
         .library(name: "UIKit", targets: ["UIKit", "ViewRendering"]),
         .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
+        .library(name: "Farm", targets: ["Farm"]),
         .library(name: "StrataOS", targets: ["StrataOS"]),
         .library(name: "Playground", targets: ["Playground", "ViewPlayground"]),
         .library(name: "StrataTesting", targets: ["StrataTesting"]),
@@ -17,6 +18,7 @@ let package = Package(
         .library(name: "ImageIO", targets: ["ImageIO"]),
         .library(name: "CoreImage", targets: ["CoreImage"]),
         .executable(name: "strata", targets: ["StrataCommand"]),
+        .executable(name: "strata-play", targets: ["strata-play"]),
         .executable(name: "strata-port", targets: ["strata-port"]),
         .plugin(name: "StrataPort", targets: ["StrataPort"]),
         .library(name: "PortRules", targets: ["PortRules"]),
@@ -89,6 +91,8 @@ let package = Package(
         // Pictures to files and streams.
         .target(name: "FrameKernels"),
         .target(name: "FrameOutput", dependencies: ["RenderServer", "Drawing", "Values", "FrameKernels"]),
+        // Shares of a run on several machines.
+        .target(name: "Farm", dependencies: ["FrameOutput", "Drawing", "Values", "CGLib"]),
         // The public face.
         .target(
             name: "Strata",
@@ -133,11 +137,20 @@ let package = Package(
         .target(name: "StrataTesting", dependencies: ["UIKit", "ViewRendering", "Drawing", "Values"]),
         .target(
             name: "SceneFormat",
-            dependencies: ["Lottie", "LayerModel", "RenderTree", "FrameInput", "Drawing", "Values", "Geometry"]),
+            dependencies: [
+                "Lottie", "CAML", "LayerModel", "RenderTree", "FrameInput", "Drawing", "Values", "Geometry",
+            ]),
+        // ZIP archives of unknown origin, for what reads them.
+        .target(name: "ZipArchives", dependencies: ["CZip", "Values"]),
+        .target(
+            name: "CAML",
+            dependencies: [
+                "LayerModel", "RenderTree", "Drawing", "Values", "Geometry", "ZipArchives", "CExpat",
+            ]),
         .target(
             name: "Lottie",
             dependencies: [
-                "LayerModel", "RenderTree", "Drawing", "Raster", "Values", "Geometry", "CZip",
+                "LayerModel", "RenderTree", "Drawing", "Raster", "Values", "Geometry", "ZipArchives",
                 .product(name: "Logging", package: "swift-log"),
             ]),
         // Scenes in a browser, live.
@@ -149,13 +162,26 @@ let package = Package(
                 "UniformTypeIdentifiers", .product(name: "FlyingFox", package: "FlyingFox"),
             ],
             resources: [.embedInCode("Page")]),
+        // The command, and what it shares with the program that it hands over to.
+        .target(
+            name: "CommandParts",
+            dependencies: [
+                "Strata", "SceneFormat", "Lottie", "Drawing",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Logging", package: "swift-log"),
+            ]),
+        .executableTarget(
+            name: "strata-play",
+            dependencies: [
+                "CommandParts", "Playground", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            path: "Sources/PlayCommand"),
         .executableTarget(
             name: "StrataCommand",
             dependencies: [
-                "Playground", "Strata", "SceneFormat", "Lottie", "Drawing", "FoundationAdditions", "GLCompositor",
-                "Values",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-                .product(name: "Logging", package: "swift-log"),
+                "CommandParts", "Strata", "Farm", "SceneFormat", "Lottie", "CAML", "Drawing",
+                "FoundationAdditions",
+                "GLCompositor", "Values", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         // Code of iOS made code of Linux: the tool on swift-syntax, and its build plugin. Its tests are a package of their own, Tests/Port.
         .target(
@@ -196,11 +222,14 @@ let package = Package(
         .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
         // libavif is loaded when a picture takes it; its header alone is built with.
         .target(name: "CAVIF", linkerSettings: [.linkedLibrary("dl")]),
-        .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
-        // Not by pangocairo.pc: its `-pthread` is a warning at every build (CPango says more).
-        .systemLibrary(name: "CPango", pkgConfig: "cairo", providers: [.apt(["libpango1.0-dev"])]),
+        // Loaded when they are called first; not by pkg-config, which would link them.
+        .target(name: "CDelayed", linkerSettings: [.linkedLibrary("dl")]),
+        .target(name: "CCairo", dependencies: ["CDelayed"]),
+        .target(name: "CPango", dependencies: ["CDelayed", "CCairo"]),
+        .target(name: "CZip", dependencies: ["CDelayed"]),
+        .target(name: "CGLib", dependencies: ["CDelayed"]),
         .systemLibrary(name: "CPolyClipping", pkgConfig: "polyclipping", providers: [.apt(["libpolyclipping-dev"])]),
-        .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
+        .target(name: "CExpat", dependencies: ["CDelayed"]),
         .target(name: "CGL", linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CClipper", dependencies: ["CPolyClipping"]),
         .target(name: "CPUKernels", cSettings: [.headerSearchPath("shared")]),
@@ -235,6 +264,7 @@ let package = Package(
         .testTarget(
             name: "FrameOutputTests",
             dependencies: ["FrameOutput", "FrameKernels", "LayerModel", "CPUCompositor", "TestSupport"]),
+        .testTarget(name: "FarmTests", dependencies: ["Farm", "FrameOutput", "TestSupport"]),
         .testTarget(
             name: "StrataTests", dependencies: ["Strata", "SceneFormat", "TestSupport", "UIKit", "ViewRendering"]),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "ViewRendering", "Strata", "TestSupport"]),
@@ -254,6 +284,7 @@ let package = Package(
             ]),
         .testTarget(name: "CassowaryTests", dependencies: ["Cassowary", "Randomness"], exclude: ["Fixtures"]),
         .testTarget(name: "LottieTests", dependencies: ["Lottie", "Strata", "TestSupport"]),
+        .testTarget(name: "CAMLTests", dependencies: ["CAML", "SceneFormat", "Strata", "TestSupport"]),
         .testTarget(name: "StrataCommandTests", dependencies: ["StrataCommand", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Draws the pictures of the example scenes into Examples/images. Needs nothing but Python; run it only to change them."""
+"""Draws the pictures of the example scenes into Examples/images, and those of the bundles beside it into their `assets`. Needs nothing but Python; run it only to change them."""
 import math
 import os
 import random
@@ -24,7 +24,7 @@ def write(name, width, height, pixel):
     def chunk(tag, data):
         return struct.pack(">I", len(data)) + tag + data + struct.pack(">I", zlib.crc32(tag + data))
 
-    with open(os.path.join(FOLDER, name + ".png"), "wb") as file:
+    with open(os.path.normpath(os.path.join(FOLDER, name + ".png")), "wb") as file:
         file.write(b"\x89PNG\r\n\x1a\n")
         file.write(chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, kind, 0, 0, 0)))
         file.write(chunk(b"sRGB", b"\0"))
@@ -94,6 +94,28 @@ def spark():
     write("spark", size, size, pixel)
 
 
+def hills():
+    """Dark hills under a transparent sky, for wallpaper.ca."""
+    width, height = 195, 130
+
+    def pixel(x, y):
+        top = 34 + 14 * math.sin(x * 0.03 + 1) + 6 * math.sin(x * 0.09) + 2.5 * math.sin(x * 0.31)
+        return mix((0.20, 0.11, 0.27), (0.07, 0.04, 0.12), (y - top) / 90) + (min(1, max(0, y - top + 0.5)),)
+
+    write("../wallpaper.ca/assets/hills", width, height, pixel)
+
+
+def dot():
+    """A soft dot, for badge.ca."""
+    size = 24
+
+    def pixel(x, y):
+        r = math.hypot(x - size / 2 + 0.5, y - size / 2 + 0.5) / (size / 2)
+        return (1, 1, 1, max(0, 1 - r * r) ** 2)
+
+    write("../badge.ca/assets/dot", size, size, pixel)
+
+
 os.makedirs(FOLDER, exist_ok=True)
 landscape("dawn", (0.98, 0.62, 0.45), (1.0, 0.86, 0.62), (1, 0.97, 0.82), ((0.66, 0.38, 0.42), (0.27, 0.15, 0.27)), 3)
 landscape("noon", (0.25, 0.55, 0.92), (0.76, 0.90, 0.98), (1, 1, 0.92), ((0.42, 0.66, 0.47), (0.10, 0.34, 0.26)), 5)
@@ -104,3 +126,5 @@ landscape("desert", (0.36, 0.70, 0.80), (0.98, 0.90, 0.74), (1, 0.98, 0.88), ((0
 grid()
 blob()
 spark()
+hills()
+dot()

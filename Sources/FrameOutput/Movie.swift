@@ -43,12 +43,7 @@ public final class Movie: FrameSink {
     ///   `.unavailable` without ffmpeg or an encoder, `.cannotCreate` where the file cannot be created.
     public func begin(_ format: FrameFormat) throws(FrameSinkError) {
         try check(format)
-        guard let program = Self.ffmpeg() else {
-            throw FrameSinkError(
-                .unavailable,
-                "writing \(path) takes ffmpeg, which is not on the PATH: install it (Debian's and Ubuntu's package is ffmpeg)"
-            )
-        }
+        let program = try Self.program(for: path)
         let request = MovieArguments(container: container, options: options, format: format)
         let encoder = try request.encoder(of: program, for: path)
         let file = try FrameSinkError.of(try PartialFile(for: path, makesFolders: true))
@@ -110,10 +105,7 @@ public final class Movie: FrameSink {
                 "\(path): a movie is made of frames of 8 bits a channel, not of 16; render it so, or write PNGs")
         }
         if let reason = options.problem(in: container) { throw FrameSinkError(.unsuitable, "\(path): \(reason)") }
-        if let audio = options.audio, access(audio, R_OK) != 0 {
-            throw FrameSinkError(
-                .unsuitable, "\(path): the sound \(audio) cannot be read: \(String(cString: strerror(errno)))")
-        }
+        try Self.checkSound(options, path)
         if container.needsEvenSize(options.codec), format.width % 2 + format.height % 2 > 0 {
             throw FrameSinkError(
                 .unsuitable,
@@ -127,6 +119,12 @@ public final class Movie: FrameSink {
         }
     }
 
+    static func checkSound(_ options: MovieOptions, _ path: String) throws(FrameSinkError) {
+        guard let audio = options.audio, access(audio, R_OK) != 0 else { return }
+        throw FrameSinkError(
+            .unsuitable, "\(path): the sound \(audio) cannot be read: \(String(cString: strerror(errno)))")
+    }
+
     private static func early(_ reason: String) -> String { "it ended before the last frame (\(reason))" }
 
     /// The error with ffmpeg's last output, or how it ended, or the given reason where it ended well.
@@ -136,6 +134,15 @@ public final class Movie: FrameSink {
         let words = program.lastWords()
         let problem = words.isEmpty ? ending ?? reason : words
         return FrameSinkError(.writeFailed, "writing \(path) failed: ffmpeg: \(problem)")
+    }
+
+    /// The first ffmpeg on the PATH, to write a file.
+    static func program(for path: String) throws(FrameSinkError) -> String {
+        if let program = ffmpeg() { return program }
+        throw FrameSinkError(
+            .unavailable,
+            "writing \(path) takes ffmpeg, which is not on the PATH: install it (Debian's and Ubuntu's package is ffmpeg)"
+        )
     }
 
     /// The first ffmpeg on the PATH.

@@ -28,8 +28,8 @@ struct MovieArguments {
             self.input == .rgba
             ? ["-f", "rawvideo", "-pixel_format", "rgba", "-video_size", size, "-framerate", rate]
             : ["-f", "yuv4mpegpipe"]
-        return Self.quiet + (encoder?.device ?? []) + input + ["-i", "pipe:0"] + sound
-            + (encoder.map(video) ?? pictures) + (codec == nil ? [] : soundCoding) + muxing
+        return Self.quiet + (encoder?.device ?? []) + input + ["-i", "pipe:0"] + Self.soundInput(options)
+            + (encoder.map(video) ?? pictures) + (codec == nil ? [] : soundCoding) + Self.muxing(container)
             // "file:" prevents a colon in a path from being read as a protocol.
             + ["-f", container.rawValue, "-y", "file:" + path]
     }
@@ -41,7 +41,7 @@ struct MovieArguments {
             + ["-f", "null", "-"]
     }
 
-    private static let quiet = ["-hide_banner", "-loglevel", "error", "-nostats"]
+    static let quiet = ["-hide_banner", "-loglevel", "error", "-nostats"]
     private var size: String { "\(format.width)x\(format.height)" }
     private var rate: String { "\(format.rate.frames)/\(format.rate.seconds)" }
 
@@ -52,7 +52,19 @@ struct MovieArguments {
         let filters = (hasAlpha ? [Self.toYUV + ",format=" + layout] : []) + [Self.tags] + encoder.filters
         // Players of Apple's know H.265 by this name only.
         let name = codec == .h265 ? ["-tag:v", "hvc1"] : []
-        return ["-vf", filters.joined(separator: ",")] + encoder.arguments + name + Self.tagOptions
+        return ["-vf", filters.joined(separator: ",")] + encoder.arguments
+            + (options.closesGroups ? closing(encoder) : [])
+            + name + Self.tagOptions
+    }
+
+    /// What makes an encoder close its groups of pictures, where it does not by itself.
+    private func closing(_ encoder: MovieEncoder) -> [String] {
+        switch encoder.name {
+        // The last of two `-x265-params` counts.
+        case "libx265": ["-x265-params", "log-level=error:open-gop=0"]
+        case "libx264": ["-flags", "+cgop"]
+        default: []
+        }
     }
 
     private var quality: CGFloat { max(0, min(1, options.quality ?? 0.9)) }
@@ -78,7 +90,9 @@ struct MovieArguments {
         }
     }
 
-    private var muxing: [String] { container == .mp4 || container == .mov ? ["-movflags", "+faststart"] : [] }
+    static func muxing(_ container: MovieContainer) -> [String] {
+        container == .mp4 || container == .mov ? ["-movflags", "+faststart"] : []
+    }
 
     /// Frames from a pipe have no colour information.
     private static let tags = "setparams=range=tv:color_primaries=bt709:color_trc=bt709:colorspace=bt709"
@@ -89,7 +103,7 @@ struct MovieArguments {
 
     // MARK: Sound
 
-    private var sound: [String] {
+    static func soundInput(_ options: MovieOptions) -> [String] {
         guard let audio = options.audio else { return ["-an"] }
         let start = options.audioStart > 0 ? ["-ss", "\(options.audioStart)"] : []
         return start + ["-i", "file:" + audio, "-map", "0:v:0", "-map", "1:a:0"]
@@ -98,13 +112,19 @@ struct MovieArguments {
     /// Sound ends with the pictures: a longer one is cut, silence follows a shorter one.
     private var soundCoding: [String] {
         guard options.audio != nil else { return [] }
-        let later = options.audioStart < 0 ? "adelay=\(Int((-options.audioStart * 1000).rounded())):all=1," : ""
-        let coding: [String] =
-            switch (container, codec) {
-            case (.webm, _): ["-c:a", "libopus", "-b:a", "128k"]
-            case (_, .prores): ["-c:a", "pcm_s16le"]
-            default: ["-c:a", "aac", "-b:a", "192k"]
-            }
-        return ["-af", later + "apad", "-shortest"] + coding
+        return ["-af", Self.soundDelay(options) + "apad", "-shortest"] + Self.soundCodec(container, codec)
+    }
+
+    /// The filter of a sound that begins after the pictures, with its comma; empty for others.
+    static func soundDelay(_ options: MovieOptions) -> String {
+        options.audioStart < 0 ? "adelay=\(Int((-options.audioStart * 1000).rounded())):all=1," : ""
+    }
+
+    static func soundCodec(_ container: MovieContainer, _ codec: MovieCodec?) -> [String] {
+        switch (container, codec) {
+        case (.webm, _): ["-c:a", "libopus", "-b:a", "128k"]
+        case (_, .prores): ["-c:a", "pcm_s16le"]
+        default: ["-c:a", "aac", "-b:a", "192k"]
+        }
     }
 }

@@ -16,6 +16,8 @@ public struct MovieOptions: Sendable, Equatable {
     /// Whether a hardware encoder is taken where a trial of one frame succeeds. Where none does a software encoder is taken, and a warning
     /// says so. False by default.
     public var usesHardware = false
+    /// Whether groups of pictures are closed, so that the movie may become a piece of another (`Movie.join`). False by default.
+    public var closesGroups = false
 
     /// The usual options.
     public init(codec: MovieCodec? = nil, rate: Int? = nil, audio: String? = nil, usesHardware: Bool = false) {

@@ -1,3 +1,4 @@
+import CAML
 import Lottie
 
 /// A layer tree with its animations, pictures and output size: the contents of a scene document.
@@ -25,6 +26,8 @@ public struct Scene {
     public var images: [String: SceneImage] = [:]
     /// The Lottie animations that layers refer to by name.
     public var animations: [String: SceneAnimation] = [:]
+    /// The Core Animation archive that the scene shows, with its states; nil for a scene of another kind.
+    public var archive: CAPackage?
     /// The document's budget, with its cost so far; a new one for a scene made in Swift.
     public var budget = WorkBudget()
     /// The root layer, placed in the space from (0, 0) to `size`, y down, by its own position and transform.

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Strata
 
-extension Backend: ExpressibleByArgument {}
 extension SurfaceKind: ExpressibleByArgument {}
 extension StreamFormat: ExpressibleByArgument {}
 

@@ -1,3 +1,4 @@
+import CommandParts
 import Drawing
 
 extension Info {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandParts
 import GLCompositor
 import SceneFormat
 import Strata
@@ -6,6 +7,7 @@ import Strata
 /// `strata info`: the backends that work on this machine, and why others do not.
 struct Info: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "info",
         abstract: "Shows which backends work here, and why others do not.")
 
     @Flag(help: "Lists the fonts instead, and which of them stands for one that is not there.")

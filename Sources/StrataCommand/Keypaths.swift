@@ -1,9 +1,11 @@
 import ArgumentParser
+import CommandParts
 import SceneFormat
 
 /// `strata keypaths`: the values of a document that can be set.
 struct Keypaths: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "keypaths",
         abstract: "Lists the key paths that --set knows of a document, with what it has there.",
         discussion: """
             Of a scene document: each named layer's frame, what is not as it is at first, and what only its class has. Of a Lottie \

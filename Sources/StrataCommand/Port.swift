@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import CommandParts
 
 /// `strata port`: hands over to the program `strata-port`, which stands on the PATH or beside this one. It is built apart, since swift-syntax takes
 /// minutes to build.
@@ -14,22 +14,9 @@ struct Port: ParsableCommand {
     var arguments: [String] = []
 
     func run() throws {
-        signal(SIGPIPE, SIG_DFL)
-        var words = (["strata-port"] + arguments).map { strdup($0) } + [nil]
-        defer { for word in words { free(word) } }
         // What stands beside may be the one that every build of the package makes, which lacks swift-syntax.
-        execvp("strata-port", &words)
-        if let own = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe") {
-            execv(
-                URL(fileURLWithPath: own).deletingLastPathComponent().appendingPathComponent("strata-port").path, &words
-            )
-        }
-        throw Fault(
-            .unavailable,
-            """
-            the program strata-port is neither on the PATH nor beside strata: \
-            swift build -c release --traits Port --product strata-port builds it
-            """
-        )
+        try OtherProgram(
+            "strata-port", prefersPath: true, recipe: "swift build -c release --traits Port --product strata-port"
+        ).takeOver(with: arguments)
     }
 }

@@ -1,3 +1,4 @@
+import CommandParts
 import Foundation
 import Strata
 
@@ -68,7 +69,7 @@ struct Progress {
         Terminal.write("\r\u{1B}[K" + line)
     }
 
-    private static func clock(_ seconds: Double) -> String {
+    static func clock(_ seconds: Double) -> String {
         let left = Int(seconds.rounded(.up))
         let minutes = left / 60 % 60
         return left < 3600

@@ -1,4 +1,6 @@
 import ArgumentParser
+import CommandParts
+import Farm
 import Foundation
 import SceneFormat
 import Strata
@@ -6,6 +8,7 @@ import Strata
 /// `strata render`: renders documents to pictures, sequences of pictures, a stream or movies.
 struct Render: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "render",
         abstract: "Renders documents to pictures or to sequences.",
         discussion: """
             The output's name says what is made: out.png, .jpg, .webp and .avif are a picture at --time; out/%04d.png, or a folder \
@@ -26,8 +29,9 @@ struct Render: ParsableCommand {
             """)
 
     @Argument(
-        help: "Scene documents and Lottie animations (JSON or .lottie), told by their content; - is standard input.",
-        completion: .file(extensions: ["json", "lottie"]))
+        help:
+            "Scene documents, Lottie animations (JSON or .lottie) and Core Animation archives (.ca, .caml, .tendies), told by their content; - is standard input.",
+        completion: .file(extensions: ["json", "lottie", "caml", "ca", "tendies"]))
     var inputs: [String] = []
 
     @Option(
@@ -52,6 +56,8 @@ struct Render: ParsableCommand {
 
     @OptionGroup var picture: PictureOptions
 
+    @OptionGroup var state: StateOptions
+
     @Option(help: "What draws: gl, cpu, or auto for GL where there is a GPU and the CPU elsewhere.")
     var backend: Backend = .auto
 
@@ -66,6 +72,8 @@ struct Render: ParsableCommand {
     @OptionGroup var fonts: FontOptions
 
     @OptionGroup var outside: OutsideOption
+
+    @OptionGroup var shards: ShardOptions
 
     @Option(
         help: ArgumentHelp(
@@ -94,6 +102,7 @@ struct Render: ParsableCommand {
     var heartbeat = 30.0
 
     func run() throws {
+        if shards.deterministic { try Determinism.settle() }
         Terminal.showLog(verbose: verbose, quiet: quiet)
         try encoding.movie.checkAudio()
         try fonts.register()
@@ -102,7 +111,7 @@ struct Render: ParsableCommand {
         let list = try jobs.map { path throws(Fault) in
             try JobList(
                 path: path, JobDefaults(input: inputs.first, output: output, options: picture), encoding,
-                confinement: confinement, wakeUp: cancellation.descriptor)
+                confinement: confinement, wakeUp: cancellation.descriptor, shard: try? shards.share())
         }
         let known = output.map(jobsOfInputs) ?? []
         // Before any thread starts, so that all threads leave these signals to the one that waits for them.
@@ -113,8 +122,9 @@ struct Render: ParsableCommand {
             JobRunner(
                 renderer, threads: threads,
                 SharedInputs(
-                    allowsOutside: outside.allowOutside, WorkBudget.Limits().scaled(by: budget), threads: threads),
-                encoding, cancellation, voice)
+                    allowsOutside: outside.allowOutside, WorkBudget.Limits().scaled(by: budget), state: state.choice,
+                    threads: threads, keepsPaths: shards.shard != nil),
+                encoding.sharing(shards), cancellation, voice)
         }
         let changes = DispatchSemaphore(value: 0)
         let isStream = list == nil && known.contains { if case .stream = $0.output { true } else { false } }
@@ -131,7 +141,11 @@ struct Render: ParsableCommand {
             return
         }
         let runner = makeRunner(voice)
-        if let list {
+        if shards.trial {
+            try Trial(job: known[0], options: shards, encoding: encoding).run(by: runner)
+        } else if let shard = try shards.share() {
+            try run(shard, of: list, known, by: runner)
+        } else if let list {
             try runner.run(list)
         } else if known.count == 1 {
             try runner.run(alone: known[0])
@@ -142,7 +156,7 @@ struct Render: ParsableCommand {
 
     private func makeRenderer() throws(Fault) -> Renderer {
         // A given surface implies GL.
-        let chosen = surface == .auto ? backend : .gl
+        let chosen = surface != .auto ? .gl : shards.deterministic ? .cpu : backend
         let options = BackendOptions(
             surface: surface, threads: threads, pixelFormat: encoding.depth == 16 ? .rgba16F : .bgra8)
         do throws(CompositorError) {

@@ -1,3 +1,5 @@
+import CommandParts
+
 /// The verbosity, apart from errors.
 struct Voice {
     var isVerbose: Bool

@@ -1,7 +1,7 @@
+import CommandParts
 import Dispatch
 import Foundation
 import FoundationAdditions
-import Playground
 
 /// `strata render --watch`: renders documents, and each again when it or a file that it names changes.
 struct Watching {

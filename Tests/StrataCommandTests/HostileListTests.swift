@@ -47,7 +47,7 @@ import Testing
         (#"{"input": "card.json", "output": "a%d.png", "time": 2}"#, 65, "1: time is for a still"),
         (#"{"input": "card.json", "output": "a.png", "scale": 2, "size": "2x2"}"#, 65, "1: size says the scale"),
         (#"{"input": "none.json", "output": "a.png"}"#, 66, "1: none.json: no such file"),
-        (#"{"input": ".", "output": "a.png"}"#, 66, "1: .: cannot be read"),
+        (#"{"input": ".", "output": "a.png"}"#, 65, "1: .: no Core Animation bundle"),
         (
             #"{"input": "card.json", "output": "card.json/a.png"}"#, 73,
             "1: cannot write card.json/a.png: Not a directory"

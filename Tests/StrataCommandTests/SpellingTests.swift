@@ -8,7 +8,10 @@ import Testing
     @Test(arguments: [
         (["rendre", "scene.json"], "strata has no command rendre; did you mean render?"),
         (["lottie", "chekc", "a.json"], "strata lottie has no command chekc; did you mean check?"),
-        (["zzz"], "strata has no command zzz; there are render, play, tree, keypaths, lottie, info, schema"),
+        (
+            ["zzz"],
+            "strata has no command zzz; there are render, join, farm, play, tree, keypaths, lottie, info, schema"
+        ),
         (["scene.json", "-o", "a.png"], "a document is rendered by: strata render scene.json -o out.png"),
         (["render", "scene.json", "-o", "q.mp4", "--bitrate", "18"], "strata render has no option --bitrate"),
         (["render", "scene.json", "--ouput", "q.png"], "strata render has no option --ouput; did you mean --output?"),

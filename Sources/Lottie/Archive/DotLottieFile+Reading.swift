@@ -1,4 +1,5 @@
 import Foundation
+import ZipArchives
 
 extension DotLottieFile {
     /// Reads an archive from a file.
@@ -19,8 +20,8 @@ extension DotLottieFile {
     public static func isArchive(_ data: Data) -> Bool { data.starts(with: [0x50, 0x4B, 0x03, 0x04]) }
 
     private init(_ data: Data) throws(LottieError) {
-        let archive = try ZipArchive(data)
-        guard let manifest = try archive.contents(of: "manifest.json") else {
+        let archive = try LottieError.of { () throws(ZipError) in try ZipArchive(data) }
+        guard let manifest = try archive.file("manifest.json") else {
             throw LottieError("an archive without `manifest.json` holds no animations", kind: .archive)
         }
         let log = IssueLog()
@@ -55,7 +56,7 @@ extension DotLottieFile.DotLottieAnimation {
         self.id = id
         // Version 2 has short folder names.
         let path = archive.names.first { $0 == "animations/\(id).json" || $0 == "a/\(id).json" }
-        guard let path, let data = try archive.contents(of: path) else {
+        guard let path, let data = try archive.file(path) else {
             throw LottieError("the animation `\(id)` is not in the archive", at: "manifest.json", kind: .archive)
         }
         var animation = try LottieError.at(path, try LottieAnimation(data: data))
@@ -89,12 +90,30 @@ extension LottieAnimation {
             let folder = image.folder.split(separator: "/").joined(separator: "/")
             let paths = ["\(folder)/\(image.path)", "images/\(image.path)", "i/\(image.path)", image.path]
             for path in paths {
-                if unpacked[path] == nil { unpacked[path] = try archive.contents(of: path) }
+                if unpacked[path] == nil { unpacked[path] = try archive.file(path) }
                 guard let data = unpacked[path] else { continue }
                 image.data = data
                 assets[id] = .image(image)
                 break
             }
+        }
+    }
+}
+
+extension ZipArchive {
+    /// A file's bytes; nil where there is none with that name.
+    fileprivate func file(_ name: String) throws(LottieError) -> Data? {
+        try LottieError.of { () throws(ZipError) in try contents(of: name) }
+    }
+}
+
+extension LottieError {
+    /// What `make` gives; an error of an archive as a Lottie error.
+    fileprivate static func of<Value>(_ make: () throws(ZipError) -> Value) throws(LottieError) -> Value {
+        do throws(ZipError) {
+            return try make()
+        } catch {
+            throw LottieError(error.problem, at: error.place, kind: .archive)
         }
     }
 }

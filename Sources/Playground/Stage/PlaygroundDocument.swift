@@ -16,7 +16,7 @@ final class PlaygroundDocument {
 
     init(_ url: URL, allowsOutside: Bool) { (self.url, self.allowsOutside) = (url, allowsOutside) }
 
-    /// Whether changes can be written back: not into an archive or a Lottie file.
+    /// Whether changes can be written back: not into an archive, a Lottie file or one of Core Animation.
     private(set) var canSave = false
 
     var name: String { url.lastPathComponent }
@@ -35,12 +35,13 @@ final class PlaygroundDocument {
         }
         let scene = try Scene.load(
             anyOf: data, folder: folder, allowingOutside: allowsOutside, name: url.relativePath)
-        let names = scene.images.values.map(\.file) + scene.animations.values.map(\.file) + scene.fonts
+        let names = scene.images.values.map(\.file) + scene.animations.values.map(\.file) + scene.fonts + scene.films
         let files = Set([url.path] + (names + Self.pictures(in: [UInt8](data))).map(path))
         stamps = stamps.filter { files.contains($0.key) }
         for file in files where stamps[file] == nil { stamps[file] = FileStamp(path: file) }
         bytes = [UInt8](data)
-        canSave = !(scene.root is LottieAnimationLayer) || (try? JSONParser.parse(bytes))?["scene"] != nil
+        let isForeign = scene.root is LottieAnimationLayer || scene.archive != nil
+        canSave = !isForeign || (try? JSONParser.parse(bytes))?["scene"] != nil
         return scene
     }
 

@@ -54,27 +54,3 @@ public enum PropertyType: Sendable, Equatable {
     /// Any type, for custom properties.
     case any
 }
-
-/// The names of a property, in two spellings at the same indices.
-public struct PropertyNames: Sendable, Equatable {
-    /// Core Animation's strings, "even-odd", which values hold.
-    public let raw: [String]
-    /// The names of Swift's cases, "evenOdd", which documents use.
-    public let swift: [String]
-
-    /// Other names that documents may use, mapped to those in `raw`.
-    public let others: [String: String]
-
-    init<Value: RawRepresentable & CaseIterable>(_ type: Value.Type) where Value.RawValue == String {
-        raw = type.allCases.map(\.rawValue)
-        swift = type.allCases.map { "\($0)" }
-        others = [:]
-    }
-
-    /// Makes names with one spelling.
-    init(_ names: [String], others: [String: String]) {
-        raw = names
-        swift = names
-        self.others = others
-    }
-}

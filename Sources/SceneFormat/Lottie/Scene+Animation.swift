@@ -39,24 +39,26 @@ extension Scene {
         }
     }
 
-    /// Reads a document of either kind, detected by its content: a scene document, or a Lottie animation as JSON or in
-    /// a `.lottie` archive. Its pictures are relative to its folder.
+    /// Reads a document of any kind, detected by its content: a scene document, a Lottie animation as JSON or in a
+    /// `.lottie` archive, or a Core Animation archive: CAML, or a folder or ZIP archive with it. Its pictures are
+    /// relative to its folder.
     ///
     /// - Parameters:
-    ///   - url: the document's file.
+    ///   - url: the document's file or folder.
     ///   - allowingOutside: whether pictures may lie outside the document's folder.
     ///   - budget: the limit of cost.
-    /// - Throws: `SceneError`: like `load(from:allowingOutside:budget:)`, or where the Lottie file is invalid or
-    ///   exceeds the budget.
+    /// - Throws: `SceneError`: like `load(from:allowingOutside:budget:)`, or where the file of another kind is
+    ///   invalid or exceeds the budget.
     public static func load(
         anyOf url: URL, allowingOutside: Bool = false, budget: WorkBudget = WorkBudget()
     ) throws(SceneError) -> Scene {
-        try load(
+        if let scene = try load(folder: url, allowingOutside: allowingOutside, budget: budget) { return scene }
+        return try load(
             anyOf: try SceneFolder.data(of: url), folder: url.deletingLastPathComponent(),
             allowingOutside: allowingOutside, name: url.relativePath, budget: budget)
     }
 
-    /// Reads a document of either kind from memory.
+    /// Reads a document of any kind from memory.
     ///
     /// - Parameters:
     ///   - folder: the folder of its pictures.
@@ -64,6 +66,11 @@ extension Scene {
     package static func load(
         anyOf data: Data, folder: URL, allowingOutside: Bool = false, name: String, budget: WorkBudget = WorkBudget()
     ) throws(SceneError) -> Scene {
+        if let scene = try load(
+            package: data, folder: folder, allowingOutside: allowingOutside, name: name, budget: budget)
+        {
+            return scene
+        }
         let isArchive = DotLottieFile.isArchive(data)
         guard isArchive || LottieAnimation.isLottie(data) else {
             return try Scene(

@@ -1,3 +1,5 @@
+import CAML
+import CommandParts
 import Foundation
 import FoundationAdditions
 import Logging
@@ -14,6 +16,7 @@ final class Documents {
     private var order: [String] = []
     private let pictures: Pictures
     private let limits: WorkBudget.Limits
+    private let state: StateChoice?
     /// The files that documents were read from, with the pictures and fonts that they name.
     private(set) var files: Set<String> = []
 
@@ -33,6 +36,7 @@ final class Documents {
         allowsOutside = shared.allowsOutside
         pictures = shared.pictures
         limits = shared.limits
+        state = shared.state
     }
 
     /// The scene of a document with a job's values set. It belongs to the job until the next call.
@@ -58,8 +62,11 @@ final class Documents {
             if let animation = document.scene.root as? LottieAnimationLayer {
                 Self.warn(about: animation.issues, of: path)
             }
+            if let archive = document.scene.archive { Self.warn(about: archive.issues, of: path) }
             keep(Kept(document: .success(document), stamp: stamp), path)
         }
+        // A document that was read for an earlier job is read for this one, too.
+        if reading.files.keepsPaths { Self.files(of: document.scene, path).forEach(reading.add) }
         try document.set(assignments, pictures, for: reading)
         return document.scene
     }
@@ -80,6 +87,16 @@ final class Documents {
         }
     }
 
+    /// Warns about parts of a Core Animation archive that are not shown as written: only the first few.
+    private static func warn(about issues: [CAMLIssue], of path: String) {
+        let most = 5
+        for issue in issues.prefix(most) { Warnings.once("\(path): \(issue)") }
+        if issues.count > most {
+            Logger(label: "strata").warning(
+                "\(path): \(issues.count - most) more like these: strata tree lists all")
+        }
+    }
+
     /// Reads a document, and again after earlier jobs that were to write its files.
     ///
     /// - Parameter isOver: Set to true where the budget is exceeded.
@@ -88,7 +105,7 @@ final class Documents {
             let budget = WorkBudget(limits)
             let scene: Scene
             do throws(Fault) {
-                scene = try Self.load(path, allowsOutside: allowsOutside, budget)
+                scene = try Self.load(path, allowsOutside: allowsOutside, state: state, budget)
             } catch {
                 // A missing file may be the output of an earlier job.
                 if reading.waitForEarlier() { continue }
@@ -107,13 +124,20 @@ final class Documents {
     private static func files(of scene: Scene, _ path: String) -> [String] {
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
         let names = scene.images.values.map(\.file) + scene.animations.values.map(\.file) + scene.fonts
-        return [path] + names.map { URL(fileURLWithPath: $0, relativeTo: folder).path }
+        return [path] + names.map { URL(fileURLWithPath: $0, relativeTo: folder).path } + scene.films
+            + (scene.archive?.files ?? [])
     }
 
-    /// Reads a document from a file or a pipe.
+    /// Reads a document from a file, a folder or a pipe, and gives it a state.
     static func load(
-        _ path: String, allowsOutside: Bool, _ budget: WorkBudget = WorkBudget()
+        _ path: String, allowsOutside: Bool, state: StateChoice? = nil, _ budget: WorkBudget = WorkBudget()
     ) throws(Fault) -> Scene {
+        var scene = try read(path, allowsOutside: allowsOutside, budget)
+        try state?.set(on: &scene, path: path)
+        return scene
+    }
+
+    private static func read(_ path: String, allowsOutside: Bool, _ budget: WorkBudget) throws(Fault) -> Scene {
         let streamed = try StreamedInput.data(of: path)
         do throws(SceneError) {
             guard let streamed else {
@@ -135,12 +159,23 @@ struct SharedInputs: Sendable {
     let allowsOutside: Bool
     /// The limits of each document's budget.
     let limits: WorkBudget.Limits
+    /// The state of Core Animation archives; nil for the one that they begin with.
+    let state: StateChoice?
     let pictures: Pictures
-    let files = RunFiles()
+    let files: RunFiles
 
-    /// - Parameter threads: the number of threads that make pictures; nil for one per core.
-    init(allowsOutside: Bool, _ limits: WorkBudget.Limits, threads: Int?) {
-        (self.allowsOutside, self.limits) = (allowsOutside, limits)
+    /// - Parameters:
+    ///   - allowsOutside: whether documents' pictures may lie outside their folders.
+    ///   - limits: those of each document's budget.
+    ///   - state: the state of Core Animation archives; nil for the one that they begin with.
+    ///   - threads: the number of threads that make pictures; nil for one per core.
+    ///   - keepsPaths: whether the paths that jobs read are kept.
+    init(
+        allowsOutside: Bool, _ limits: WorkBudget.Limits, state: StateChoice? = nil, threads: Int?,
+        keepsPaths: Bool = false
+    ) {
+        (self.allowsOutside, self.limits, self.state) = (allowsOutside, limits, state)
+        files = RunFiles(keepsPaths: keepsPaths)
         pictures = Pictures(limits, jobs: ThreadCount.bounded(threads))
     }
 }
@@ -158,6 +193,9 @@ private final class Document {
 
     /// Undoes the last job's changes, and sets the next one's values.
     func set(_ assignments: [Assignment], _ pictures: Pictures, for reading: JobReading) throws(Fault) {
+        // One transaction: a text that is taken back and set anew is laid out once.
+        CATransaction.begin()
+        defer { CATransaction.commit() }
         SceneChange.undo(changes)
         changes = []
         if assignments.isEmpty { return }

@@ -1,4 +1,5 @@
 // System calls.
+import CommandParts
 import Drawing
 import Foundation
 import FoundationAdditions

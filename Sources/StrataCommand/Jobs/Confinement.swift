@@ -1,4 +1,5 @@
 // System calls.
+import CommandParts
 import Foundation
 import SceneFormat
 

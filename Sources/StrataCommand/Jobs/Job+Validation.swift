@@ -22,7 +22,10 @@ extension Job {
     ///   - encoding: the encoding options.
     ///   - isAlone: whether it is the only job.
     ///   - dashes: the prefix of an option's name in messages: empty in a job list.
-    func check(_ encoding: EncodingOptions, isAlone: Bool, dashes: String) throws(ValidationError) {
+    ///   - isShard: whether a shard is drawn, whose manifests make it resumable.
+    func check(
+        _ encoding: EncodingOptions, isAlone: Bool, dashes: String, isShard: Bool = false
+    ) throws(ValidationError) {
         try options.check(dashes: dashes)
         if let found = output.wrongExtension {
             let known = PictureKind.allCases.flatMap(\.extensions) + MovieContainer.allCases.map { ".\($0.rawValue)" }
@@ -30,7 +33,7 @@ extension Job {
             let hint = format == nil ? "" : "; \(dashes)format is for what goes to standard output, -o -"
             throw ValidationError(".\(found) is not among what can be written: \(names)\(hint)")
         }
-        try checkOutput(encoding, isAlone: isAlone)
+        try checkOutput(encoding, isAlone: isAlone, isShard: isShard)
         try checkTimes(dashes)
         if options.saysSequence, !isSequence {
             throw ValidationError("a sequence needs a number in the output's name: -o out/%04d.png")
@@ -100,7 +103,7 @@ extension Job {
         }
     }
 
-    private func checkOutput(_ encoding: EncodingOptions, isAlone: Bool) throws(ValidationError) {
+    private func checkOutput(_ encoding: EncodingOptions, isAlone: Bool, isShard: Bool) throws(ValidationError) {
         switch output {
         case .stream:
             if !isAlone { throw ValidationError("standard output takes one input's pictures; name files for several") }
@@ -110,7 +113,7 @@ extension Job {
                     "--format is for standard output; elsewhere the output's name says what is written")
             }
         }
-        guard encoding.resume, isAlone else { return }
+        guard encoding.resume, isAlone, !isShard else { return }
         switch output {
         case .sequence where !isOfPages, .folder: break
         case .picture, .sequence, .pages, .movie, .stream, .nothing:

@@ -12,6 +12,8 @@ struct Job: Sendable {
     var options: PictureOptions
     /// The format of a stream on standard output.
     var format: StreamFormat?
+    /// For a shard's job, the digest of the line that asks for it.
+    var line: String?
 
     /// - Parameters:
     ///   - input: the document's file.

@@ -1,5 +1,7 @@
 // System calls.
 import ArgumentParser
+import CommandParts
+import Farm
 import Foundation
 import SceneFormat
 
@@ -17,6 +19,10 @@ final class JobList: JobSource {
     private let encoding: EncodingOptions
     private var reader: LineReader
     private var line = 0
+    /// The share of the jobs that are read; nil for all.
+    private let shard: Shard?
+    /// Jobs so far, of all shards.
+    private(set) var listed = 0
     /// The file's size; nil for a stream.
     private let size: Int?
 
@@ -26,9 +32,12 @@ final class JobList: JobSource {
     ///   - path: the list's file; "-" is standard input.
     ///   - confinement: where all files of its lines have to lie; nil for anywhere.
     ///   - wakeUp: a descriptor that ends waiting for a line.
+    ///   - shard: the share of the jobs to read; nil for all.
     init(
-        path: String, _ defaults: JobDefaults, _ encoding: EncodingOptions, confinement: Confinement?, wakeUp: Int32
+        path: String, _ defaults: JobDefaults, _ encoding: EncodingOptions, confinement: Confinement?, wakeUp: Int32,
+        shard: Shard? = nil
     ) throws(Fault) {
+        self.shard = shard
         self.confinement = confinement
         self.defaults = defaults
         self.encoding = encoding
@@ -53,7 +62,7 @@ final class JobList: JobSource {
             case .text(let bytes):
                 line += 1
                 let text = bytes.drop { [0x20, 0x09, 0x0D].contains($0) }
-                if text.isEmpty || text.starts(with: "//".utf8) { continue }
+                if text.isEmpty || text.starts(with: "//".utf8) || !isShared() { continue }
                 do throws(Fault) {
                     return .job(try job(bytes), number: line)
                 } catch {
@@ -61,6 +70,7 @@ final class JobList: JobSource {
                 }
             case .tooLong:
                 line += 1
+                if !isShared() { continue }
                 let limit = LineReader.longest >> 20
                 return .fault(Fault(.data, "\(name):\(line): a line of more than \(limit) MiB is no job"))
             case .failed(let reason): return .fault(Fault(.noInput, "cannot read \(name): \(reason)"))
@@ -70,11 +80,18 @@ final class JobList: JobSource {
         }
     }
 
+    /// Counts a job, and tells whether it is to be read.
+    private func isShared() -> Bool {
+        listed += 1
+        return shard?.contains(job: listed - 1) ?? true
+    }
+
     private func job(_ bytes: [UInt8]) throws(Fault) -> Job {
         do throws(SceneError) {
             let reader = JobReader(folder: folder, confinement: confinement, defaults: defaults, number: line)
             var job = try reader.job(try JSONParser.parse(bytes))
             job.place = "\(name):\(line): "
+            if shard != nil { job.line = Digest.of(bytes) }
             do throws(ValidationError) {
                 try job.check(encoding, isAlone: false, dashes: "")
             } catch {

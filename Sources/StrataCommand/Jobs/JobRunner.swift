@@ -1,3 +1,4 @@
+import CommandParts
 import Foundation
 import FoundationAdditions
 import SceneFormat
@@ -6,15 +7,20 @@ import Strata
 /// Runs jobs: stills on the CPU in parallel, each on a thread; all others in order with one renderer, where one job's
 /// pictures are encoded and written while the next one's are drawn, and the following document is read.
 final class JobRunner {
-    private let renderer: Renderer
+    let renderer: Renderer
     private let documents: Documents
-    private let inputs: SharedInputs
+    let inputs: SharedInputs
     /// Nil until the first still.
     private var stills: StillPool?
     private let makeStillPool: (SharedInputs, EncodingOptions, Cancellation) throws(CompositorError) -> StillPool
     private let encoding: EncodingOptions
-    private let cancellation: Cancellation
-    private let voice: Voice
+    let cancellation: Cancellation
+    let voice: Voice
+    /// Called with a job that is done, its number and its frames.
+    var record: ((Job, Int, Range<Int>) throws(Fault) -> Void)?
+    /// The first lines of failed jobs.
+    private(set) var failures: [String] = []
+    private static let mostFailures = 10
     /// Jobs that are begun but not written, the oldest first.
     private var underWay: [UnderWay] = []
     private static let mostUnderWay = 1024
@@ -51,7 +57,12 @@ final class JobRunner {
             if voice.tellsAlone(job) { Terminal.tell(pages.summary(of: statistics)) }
             return
         }
-        let running = try prepare(job, number: 1)
+        try run(try prepare(job, number: 1))
+    }
+
+    /// Runs a job that is prepared.
+    func run(_ running: RunningJob) throws(Fault) {
+        let job = running.job
         var progress = Progress(running.times.numbers.count > 1 ? voice.progress : .nothing)
         let total = running.times.numbers.count
         func show(_ statistics: SequenceStatistics) { progress.show(statistics, of: total) }
@@ -74,6 +85,7 @@ final class JobRunner {
             switch source.next(waits: underWay.isEmpty) {
             case .job(let job, let number): begin(job, number: number)
             case .fault(let fault): underWay.append(.fault(fault))
+            case .kept: underWay.append(.kept)
             case .notYet: finishOldest()
             case .end: break arrivals
             }
@@ -99,7 +111,9 @@ final class JobRunner {
         }
         do throws(Fault) {
             if job.isOfPages {
-                underWay.append(.pages(try makePages(job, number: number)))
+                let (statistics, frames) = try makePages(job, number: number)
+                underWay.append(.pages(statistics))
+                try record?(job, number, frames)
             } else if isPooled(job) {
                 try beginStill(job, number: number)
             } else {
@@ -111,12 +125,12 @@ final class JobRunner {
         }
     }
 
-    private func makePages(_ job: Job, number: Int) throws(Fault) -> SequenceStatistics {
+    private func makePages(_ job: Job, number: Int) throws(Fault) -> (SequenceStatistics, Range<Int>) {
         let pages = try PagesJob(job, of: try scene(of: job, number: number))
         let statistics = try pages.make(with: renderer, cancellation)
         inputs.files.end(number, isDone: true)
         if voice.isVerbose { Terminal.tell(pages.summary(of: statistics)) }
-        return statistics
+        return (statistics, pages.times.numbers)
     }
 
     private func beginPipeline(_ job: Job, number: Int) throws(Fault) {
@@ -154,7 +168,7 @@ final class JobRunner {
         }
         guard let stills else { return }
         while underWay.count >= stills.depth { finishOldest() }
-        underWay.append(.still(stills.begin(job, number: number)))
+        underWay.append(.still(stills.begin(job, number: number), number: number))
     }
 
     /// Reads a job's document and prepares its rendering.
@@ -163,7 +177,7 @@ final class JobRunner {
     }
 
     /// Reads a job's document, and checks that its output is not among what was read.
-    private func scene(of job: Job, number: Int) throws(Fault) -> Scene {
+    func scene(of job: Job, number: Int) throws(Fault) -> Scene {
         let reading = JobReading(files: inputs.files, job: number) { [self] in
             while !underWay.isEmpty { finishOldest() }
         }
@@ -198,15 +212,17 @@ final class JobRunner {
             do throws(Fault) {
                 let statistics = try running.finish { [self] in progress.show(report, at: fraction, $0) }
                 inputs.files.end(running.number, isDone: true)
+                try record?(running.job, running.number, running.times.numbers)
                 report.add(statistics)
                 if voice.isVerbose { Terminal.tell(running.summary(of: statistics, by: renderer)) }
             } catch {
                 inputs.files.end(running.number, isDone: false)
                 fail(told(error, of: running.job))
             }
-        case .still(let still):
+        case .still(let still, let number):
             do throws(Fault) {
                 let outcome = try still.finish()
+                try record?(still.job, number, 0..<1)
                 report.add(outcome.statistics)
                 if voice.isVerbose { Terminal.tell(outcome.summary(of: still.job, by: renderer)) }
             } catch {
@@ -226,12 +242,13 @@ final class JobRunner {
         report.add(fault)
         Progress.clear()
         fault.lines().forEach(Terminal.complain)
+        if failures.count < Self.mostFailures { failures += fault.lines().prefix(1) }
     }
 }
 
 /// A job in progress, in order, since jobs are reported in their order.
 private enum UnderWay {
-    case still(StillJob)
+    case still(StillJob, number: Int)
     case pipeline(RunningJob)
     /// A job whose documents are written.
     case pages(SequenceStatistics)

@@ -1,3 +1,4 @@
+import CommandParts
 import Drawing
 import Foundation
 import SceneFormat

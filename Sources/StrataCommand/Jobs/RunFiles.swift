@@ -1,3 +1,4 @@
+import CommandParts
 import Drawing
 
 /// The files that the jobs of a run read and write. It makes concurrent jobs give the same results as sequential ones.
@@ -14,6 +15,8 @@ final class RunFiles: Sendable {
         var writers: [Int: Int] = [:]
         /// The jobs under way.
         var underWay: [Int: Traffic] = [:]
+        /// The paths that each job has read, where they are asked for.
+        var paths: [Int: Set<String>] = [:]
     }
 
     /// The files of a job.
@@ -25,6 +28,17 @@ final class RunFiles: Sendable {
     }
 
     private let state = Monitor(State())
+    /// Whether the paths that jobs read are kept, for shards' manifests.
+    let keepsPaths: Bool
+
+    /// - Parameter keepsPaths: whether the paths that jobs read are kept.
+    init(keepsPaths: Bool = false) { self.keepsPaths = keepsPaths }
+
+    /// The paths that a job has read.
+    func filesRead(by job: Int) -> Set<String> { state.read { $0.paths[job] ?? [] } }
+
+    /// The same, which are not kept any longer.
+    func takeFilesRead(by job: Int) -> Set<String> { state.change { $0.paths.removeValue(forKey: job) ?? [] } }
 
     /// Begins a job and reserves its output.
     ///
@@ -50,8 +64,9 @@ final class RunFiles: Sendable {
     /// Records that a job has read a file: at its path and, through a link, at its real path.
     func add(_ path: String, readBy job: Int) {
         let places = Set([FilePlace.of(path), FilePlace.behind(path)].compactMap(\.self))
-        state.change { state in
+        state.change { [keepsPaths] state in
             for place in places { state.readers[place] = min(state.readers[place] ?? job, job) }
+            if keepsPaths { state.paths[job, default: []].insert(path) }
         }
     }
 

@@ -1,3 +1,4 @@
+import CommandParts
 import Foundation
 import SceneFormat
 import Strata
@@ -30,6 +31,16 @@ struct RunningJob {
         // A sheet retains all its frames, and then itself as well.
         let held = job.options.sheet == nil ? min(times.numbers.count, pipeline.depth) : 2 * times.numbers.count
         bytes = encoding.bytes(of: viewport) * Double(held)
+    }
+
+    /// A job whose frames, or some of them, go to a sink of the caller's.
+    init(
+        _ job: Job, _ scene: Scene, _ viewport: Viewport, _ times: FrameTimes, to sink: any FrameSink,
+        _ encoding: EncodingOptions
+    ) {
+        (self.job, number, self.viewport, self.times, root) = (job, 1, viewport, times, scene.root)
+        pipeline = FramePipeline(to: sink, workers: encoding.encoders, budget: scene.budget)
+        bytes = encoding.bytes(of: viewport) * Double(min(times.numbers.count, pipeline.depth))
     }
 
     /// Draws every frame.
@@ -65,6 +76,7 @@ struct RunningJob {
         let seconds = start.secondsPassed
         let size = "\(viewport.width) x \(viewport.height) pixels by \(renderer.server.capabilities.name)"
         let first = job.output.name(frame: times.numbers.lowerBound)
+        if times.numbers.isEmpty { return "\(first): no frames" }
         guard times.numbers.count > 1 else {
             let rest = statistics.kept > 0 ? " that stood already" : String(format: ", %.0f ms", seconds * 1000)
             return "\(first): \(size)" + rest

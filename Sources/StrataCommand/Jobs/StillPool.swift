@@ -1,3 +1,4 @@
+import CommandParts
 import Strata
 
 /// Renders the stills of a list on all cores, each from its document to its file on one thread.

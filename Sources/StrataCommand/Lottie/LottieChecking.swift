@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandParts
 import Lottie
 
 /// `strata lottie check`: the parts of animations that are not drawn as their files say.

@@ -15,7 +15,7 @@ import Testing
         return status == 0 ? "" : words.isEmpty ? "no compiler" : words
     }
 
-    private static let folder = References.packageRoot.appendingPathComponent("Sources/CPango").path
+    private static let folder = References.packageRoot.appendingPathComponent("Sources/CPango/include").path
     private static let real = "#include <stddef.h>\n#include <pango/pangocairo.h>\n#include <pango/pangofc-fontmap.h>\n"
 
     private func matches(_ pattern: String, in name: String) throws -> [[String]] {
@@ -61,9 +61,29 @@ import Testing
                 }
             }
         }
-        for macro in try matches(#"#define (PANGO_\w+) (.+)"#, in: "shim.h") {
+        for macro in try matches(#"#define (PANGO_\w+) (.+)"#, in: "CPango.h") {
             checks += "_Static_assert(\(macro[1]) == (\(macro[2])), \"\(macro[1])\");\n"
         }
         #expect(try compile(source + checks) == "")
+    }
+
+    @Test func fontsBeginAsFreeTypesDo() throws {
+        var source = Self.real + "#include <cairo-ft.h>\n#define cairo_ft_scaled_font_lock_face our_lock_face\n"
+        source += "#include \"\(Self.folder)/face.h\"\n"
+        let members = [
+            "num_glyphs", "num_fixed_sizes", "available_sizes", "bbox.xMin", "bbox.yMin", "bbox.xMax", "bbox.yMax",
+            "units_per_EM",
+        ]
+        for member in members {
+            source +=
+                "_Static_assert(offsetof(struct FT_FaceRec_, \(member)) == offsetof(CPangoFace, \(member)), \"\(member)\");\n"
+            source +=
+                "_Static_assert(sizeof(((struct FT_FaceRec_ *)0)->\(member)) == sizeof(((CPangoFace *)0)->\(member)), \"\(member)\");\n"
+        }
+        source +=
+            "_Static_assert(offsetof(FT_Bitmap_Size, y_ppem) == offsetof(CPangoBitmapSize, y_ppem), \"y_ppem\");\n"
+        source += "_Static_assert(sizeof(FT_Bitmap_Size) == sizeof(CPangoBitmapSize), \"size\");\n"
+        #expect(try compile(source) == "")
+        #expect(try compile(source + "_Static_assert(offsetof(struct FT_FaceRec_, bbox) == 0, \"bbox\");\n") != "")
     }
 }

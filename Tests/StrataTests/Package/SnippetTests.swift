@@ -16,7 +16,7 @@ import Testing
 
     @Test func catalogueArticlesAreFound() {
         let articles = Self.pages.filter { $0.contains(".docc/") }
-        for name in ["Strata", "SceneFormat", "Lottie"] {
+        for name in ["Strata", "SceneFormat", "Lottie", "CAML"] {
             #expect(articles.contains("Sources/\(name)/\(name).docc/\(name).md"))
         }
         #expect(articles.count >= 8)
@@ -26,6 +26,7 @@ import Testing
     /// beside this test. Lines that begin with a dot are a manifest's.
     @Test func snippetsCompile() throws {
         var source = """
+            import CAML
             import Foundation
             import Lottie
             import SceneFormat

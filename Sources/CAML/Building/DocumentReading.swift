@@ -1,0 +1,79 @@
+import Drawing
+import Foundation
+import LayerModel
+import Values
+
+/// What the readers of one document share: its issues, pictures, budget, and layers by identifier.
+final class DocumentReading {
+    let log: CAMLIssueLog
+    let budget: WorkBudget
+    private let files: any PackageFiles
+    /// The folder of the document in the package, "" or with a slash at its end.
+    private let folder: String
+    private var images: [String: CGImage?] = [:]
+
+    /// Layers by `id`; of several with one the outermost, and among those the first.
+    private(set) var layersByID: [String: CALayer] = [:]
+    private(set) var layersByName: [String: CALayer] = [:]
+    /// States are read once all layers are there, which they name.
+    var waitingStates: [(layer: CALayer, node: XMLNode)] = []
+
+    init(_ files: any PackageFiles, folder: String, log: CAMLIssueLog, budget: WorkBudget) {
+        (self.files, self.folder, self.log, self.budget) = (files, folder, log, budget)
+    }
+
+    func register(_ layer: CALayer, _ node: XMLNode) {
+        if let id = node["id"], layersByID[id] == nil { layersByID[id] = layer }
+        if let name = node["name"], layersByName[name] == nil { layersByName[name] = layer }
+    }
+
+    /// Spends steps of the budget.
+    func spend(_ steps: Int, _ name: String) throws(CAMLError) {
+        guard budget.spend(steps, [WorkBudget.Factor(steps, name)]) else {
+            throw CAMLError(budget.error?.description ?? "over the work budget")
+        }
+    }
+
+    /// The picture that a document names: in its folder or the folder's `assets`, or in a `data:` URL.
+    ///
+    /// - Returns: nil, with an issue, where it is missing or damaged.
+    /// - Throws: `CAMLError` where the name leads out of the package.
+    func image(_ source: String) throws(CAMLError) -> CGImage? {
+        if let known = images[source] { return known }
+        let image = try load(source)
+        images[source] = .some(image)
+        return image
+    }
+
+    private func load(_ source: String) throws(CAMLError) -> CGImage? {
+        let name = source.shortenedFile
+        guard let data = try source.hasPrefix("data:") ? Self.inlined(source) : bytes(source) else {
+            log.report(.missing, "no picture \"\(name)\"")
+            return nil
+        }
+        do throws(ImageError) {
+            return try CGImage(deferred: data, name: "\"\(name)\"", budget: budget)
+        } catch {
+            log.report(.missing, error.description)
+            return nil
+        }
+    }
+
+    private func bytes(_ source: String) throws(CAMLError) -> Data? {
+        var names = [source]
+        if let plain = source.removingPercentEncoding, plain != source { names.append(plain) }
+        for name in names {
+            for path in [name, "assets/" + name] {
+                let parts = (folder + path).split(separator: "/").filter { $0 != "." }.map(String.init)
+                if let data = try files.data(of: parts.joined(separator: "/"), called: source) { return data }
+            }
+        }
+        return nil
+    }
+
+    /// The bytes of a `data:` URL in base 64.
+    private static func inlined(_ source: String) -> Data? {
+        guard let comma = source.firstIndex(of: ","), source[..<comma].hasSuffix(";base64") else { return nil }
+        return Data(base64Encoded: String(source[source.index(after: comma)...]), options: .ignoreUnknownCharacters)
+    }
+}

@@ -1,3 +1,0 @@
-// CZip: libzip as Lottie's archives see it.
-#pragma once
-#include <zip.h>

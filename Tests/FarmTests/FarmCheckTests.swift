@@ -1,0 +1,139 @@
+@testable import Farm
+import Foundation
+import TestSupport
+import Testing
+
+/// A whole run, what lacks of it, and how far it is.
+@Suite struct FarmCheckTests {
+    let temporary = TemporaryFolder()
+    var place: FarmPlace { FarmPlace(temporary.url.appendingPathComponent("a.shards").path) }
+
+    /// Makes some shards' files and manifests.
+    func make(
+        _ indices: [Int], of count: Int = 4, frames: Range<Int> = 0..<10,
+        change: (inout ShardManifest) -> Void = { _ in }
+    ) throws {
+        try place.make()
+        for index in indices {
+            let shard = try #require(Shard(index: index, count: count))
+            let part = shard.frames(of: frames)
+            let plan = ShardPlan(.pictures, frames: part, of: frames, picture: ShardWorkTests.plan.picture)
+            let entries = try part.map { number in
+                let bytes = Array("frame \(number)".utf8)
+                try Data(bytes).write(to: temporary.url.appendingPathComponent("\(number).png"))
+                return ShardEntry(
+                    number, files: [ShardFile(name: "../\(number).png", digest: Digest.of(bytes), bytes: bytes.count)])
+            }
+            var manifest = ShardManifest(
+                shard, run: ShardWorkTests.run, plan: plan, entries: entries, drawn: part.count,
+                cost: ShardWorkTests.cost)
+            change(&manifest)
+            try manifest.write(to: place, shard)
+        }
+    }
+
+    @Test func aWholeRun() throws {
+        try make([0, 1, 2, 3])
+        let check = try FarmCheck(place)
+        #expect(check.isComplete && check.problems().isEmpty && check.count == 4 && check.sequence == 0..<10)
+    }
+
+    /// More shards than frames: some have none, and their manifests say so.
+    @Test func moreShardsThanFrames() throws {
+        try make(Array(0..<7), of: 7, frames: 5..<8)
+        #expect(try FarmCheck(place).isComplete)
+    }
+
+    @Test func missingShardsAndFramesAreNamed() throws {
+        try make([0, 3])
+        let check = try FarmCheck(place)
+        #expect(!check.isComplete && check.isOnlyIncomplete)
+        #expect(check.problems() == ["2 of 4 shards are not done: 1 to 2", "5 frames lack: 2 to 6"])
+        try make([1, 2]) { $0.entries.removeFirst() }
+        #expect(try FarmCheck(place).problems() == ["2 frames lack: 2, 5"])
+    }
+
+    @Test func damagedFilesAreNamed() throws {
+        try make([0, 1, 2, 3])
+        try Data("frame x".utf8).write(to: temporary.url.appendingPathComponent("4.png"))
+        #expect(try FarmCheck(place).problems() == ["../4.png is not what was written"])
+        #expect(try FarmCheck(place, looksInside: false).isComplete)
+        try FileManager.default.removeItem(at: temporary.url.appendingPathComponent("4.png"))
+        let check = try FarmCheck(place, looksInside: false)
+        #expect(check.problems() == ["../4.png is not there"] && check.isOnlyIncomplete)
+    }
+
+    @Test func shardsOfAnotherRunAreNamed() throws {
+        try make([0, 1, 2])
+        try make([3]) { $0.run.version = "0" }
+        let check = try FarmCheck(place)
+        #expect(
+            check.problems() == ["shard 3/4 does not belong to shard 0/4: it is of version 0, and this is 1"]
+                || check.problems()[0].contains("version"))
+        #expect(!check.isOnlyIncomplete)
+        try make([3]) { $0.plan.picture?.fps = 99 }
+        #expect(try FarmCheck(place).problems()[0].contains("other pictures"))
+        try make([3]) { $0.entries[0].files[0].name = "../0.png" }
+        #expect(try FarmCheck(place).problems()[0] == "../0.png was written by shard 0 (0) and by shard 3 (7)")
+    }
+
+    @Test func piecesOfDifferentEncodersDoNotJoin() throws {
+        for (index, encoder) in ["x264 of 5.1", "x264 of 6.0"].enumerated() {
+            try make([index], of: 2) { manifest in
+                manifest.plan.movie = ShardMovie(name: "../a.mp4", container: "mp4")
+                manifest.plan.movie?.encoder = encoder
+            }
+        }
+        #expect(try FarmCheck(place).problems()[0].hasSuffix("their pieces do not make a film"))
+    }
+
+    @Test func foldersWithoutARun() throws {
+        let none = #expect(throws: FarmError.self) { try FarmCheck(place) }
+        #expect(none?.kind == .missing)
+        try place.make()
+        let empty = #expect(throws: FarmError.self) { try FarmCheck(place) }
+        #expect(empty?.description.hasSuffix("has no shards' manifests") == true)
+        try make([0], of: 4)
+        try make([0], of: 5)
+        let mixed = #expect(throws: FarmError.self) { try FarmCheck(place) }
+        #expect(mixed?.kind == .unsuitable && mixed?.description.contains("4 and of 5") == true)
+    }
+
+    @Test(arguments: ["shard-00001-of-00004.json", "shard-1-of-4.x.journal"]) func namesTellShards(name: String) {
+        #expect(FarmPlace.shard(ofFile: name) == Shard(index: 1, count: 4))
+    }
+
+    @Test(arguments: [
+        "shard-4-of-4.json", "shard-x-of-4.json", "shard-1-4.json", "piece-1-of-4.mp4", "shard-.json", ".", "",
+    ])
+    func otherNamesTellNone(name: String) { #expect(FarmPlace.shard(ofFile: name) == nil) }
+
+    // MARK: Status
+
+    @Test func statusCountsManifestsJournalsAndErrors() throws {
+        try make([0, 1])
+        let shard = try #require(Shard(index: 2, count: 4))
+        let plan = ShardPlan(.pictures, frames: 5..<7, of: 0..<10, picture: ShardWorkTests.plan.picture)
+        let work = try ShardWork(shard, in: place, run: ShardWorkTests.run, plan: plan, resumes: true)
+        work.add(ShardEntry(5, files: []))
+        let failed = try #require(Shard(index: 3, count: 4))
+        ShardWork.leave(error: ["writing 7.png failed: No space left on device", "more"], of: failed, in: place)
+        let status = try FarmStatus(place)
+        #expect(status.total == 10 && status.done == 6)
+        #expect(status.shards.map(\.isFinished) == [true, true, false, false])
+        #expect(status.underWay.map(\.shard.index) == [2] && status.failed.map(\.shard.index) == [3])
+        #expect(
+            status.failed[0].error == ["writing 7.png failed: No space left on device", "more"]
+                && status.failed[0].total == 3)
+        withExtendedLifetime(work) {}
+    }
+
+    /// Without an error of its own, the engine's log tells.
+    @Test func statusReadsLogs() throws {
+        try make([0], of: 2)
+        try FileManager.default.createDirectory(atPath: place.folder + "/logs", withIntermediateDirectories: true)
+        try Data("strata: 3 of 5 frames, 2.0 a second\nslurmstepd: error: Detected 1 oom_kill event\n".utf8)
+            .write(to: URL(fileURLWithPath: place.folder + "/logs/1.log"))
+        #expect(try FarmStatus(place).failed.map(\.error) == [["slurmstepd: error: Detected 1 oom_kill event"]])
+    }
+}
