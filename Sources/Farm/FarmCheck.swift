@@ -56,7 +56,9 @@ public struct FarmCheck: Sendable {
     /// The number of shards that the files in a folder tell.
     static func count(in place: FarmPlace) throws(FarmError) -> Int {
         guard FarmPlace.isFolder(place.folder) else { throw FarmError(.missing, "\(place.folder): no such folder") }
-        let counts = Set(place.shards().map(\.count)).sorted()
+        let shards = place.shards()
+        // Where none has made anything, errors tell.
+        let counts = Set((shards.isEmpty ? place.failedShards() : shards).map(\.count)).sorted()
         guard let count = counts.first else { throw FarmError(.missing, "\(place.folder) has no shards' manifests") }
         guard counts.count == 1 else {
             let words = counts.map(String.init).joined(separator: " and of ")

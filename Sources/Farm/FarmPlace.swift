@@ -42,8 +42,16 @@ public struct FarmPlace: Sendable, Equatable {
         return String(repeating: "0", count: max(0, 5 - digits.count)) + digits
     }
 
-    /// The shards whose files lie in the folder, by the names of their files; none where it cannot be read.
-    func shards() -> Set<Shard> { Set(names().compactMap { Self.shard(ofFile: $0) }) }
+    /// The shards that have made something, by the names of their manifests and journals; none where the folder cannot be read. An
+    /// error alone may be that of a wrong number of shards.
+    func shards() -> Set<Shard> {
+        Set(names().compactMap { $0.hasSuffix(".error") ? nil : Self.shard(ofFile: $0) })
+    }
+
+    /// The shards that have left an error.
+    func failedShards() -> Set<Shard> {
+        Set(names().compactMap { $0.hasSuffix(".error") ? Self.shard(ofFile: $0) : nil })
+    }
 
     /// The journals of a shard's attempts.
     func journals(_ shard: Shard) -> [String] {

@@ -53,7 +53,7 @@ extension ShardManifest {
         guard sequence.lowerBound >= 0, sequence.upperBound <= 1 << 40, shard.frames(of: sequence) == frames else {
             return "has frames \(frames) of \(sequence), which are not the shard's"
         }
-        guard picture.fps > 0, picture.fps.isFinite, picture.start.isFinite, picture.width > 0, picture.height > 0
+        guard picture.fps > 0, picture.fps.isFinite, abs(picture.start) < 1e11, picture.width > 0, picture.height > 0
         else {
             return "has a size or a rate that no film has"
         }

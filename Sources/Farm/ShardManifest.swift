@@ -80,8 +80,14 @@ public struct ShardFrames: Codable, Sendable, Equatable {
     /// A range's bounds.
     public init(_ range: Range<Int>) { (first, end) = (range.lowerBound, range.upperBound) }
 
-    /// The range; empty where a file has its bounds in the wrong order.
-    public var range: Range<Int> { first..<max(first, end) }
+    /// The range, within 0 and `most`; empty where a file has its bounds in the wrong order.
+    public var range: Range<Int> {
+        let low = min(max(first, 0), Self.most)
+        return low..<min(max(end, low), Self.most)
+    }
+
+    /// The largest number of a frame.
+    static let most = 1 << 33
 }
 
 /// The form of a sequence's pictures.

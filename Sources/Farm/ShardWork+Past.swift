@@ -14,6 +14,8 @@ extension ShardWork {
         var journals: [String]
         /// The entries that a manifest has.
         var ofManifest: [ShardEntry] = []
+        /// What encoded the manifest's piece.
+        var encoder: String?
 
         init(_ shard: Shard, _ place: FarmPlace, _ run: RunIdentity, _ plan: ShardPlan) {
             journals = place.journals(shard)
@@ -30,8 +32,9 @@ extension ShardWork {
                 var known = manifest.plan
                 known.movie?.encoder = nil
                 guard fits(manifest.run, known, run, plan) else { return }
-                drawn += manifest.drawn
+                drawn += min(max(manifest.drawn, 0), ShardFrames.most)
                 ofManifest = manifest.entries
+                encoder = manifest.plan.movie?.encoder
                 take(manifest.entries)
             } catch {
                 refusal = refusal ?? error.description

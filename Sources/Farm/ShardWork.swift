@@ -53,14 +53,17 @@ public final class ShardWork: Sendable {
         let past = Past(shard, place, run, plan)
         (earlier, refusal) = resumes ? (past.entries, past.refusal) : ([:], nil)
         drawnEarlier = resumes ? past.drawn : 0
-        // From here on the shard is not done, whoever looks.
-        unlink(place.manifest(shard))
         unlink(place.errors(shard))
         if !resumes || past.entries.isEmpty { past.journals.forEach { unlink($0) } }
         journal = ShardJournal(
             place, shard, ShardJournal.Head(shard: shard.index, count: shard.count, run: run, plan: plan))
         // What a manifest alone knew has to outlive this attempt.
         if resumes { past.ofManifest.forEach(journal.add) }
+        // From here on the shard is not done, whoever looks.
+        unlink(place.manifest(shard))
+        // What encoded a piece that is kept is told of it still.
+        var plan = plan
+        if resumes, let encoder = past.encoder { plan.movie?.encoder = encoder }
         state = Mutex(State(plan: plan))
     }
 

@@ -55,6 +55,9 @@ extension Movie {
                 throw FrameSinkError(
                     .writeFailed, "joining \(path) failed: ffmpeg: \(words.isEmpty ? problem : words)")
             }
+            // A piece that cannot be read to its end is told of, and left out, by an ffmpeg that ends well.
+            let words = child.lastWords()
+            guard words.isEmpty else { throw FrameSinkError(.writeFailed, "joining \(path) failed: ffmpeg: \(words)") }
             guard file.size > 0 else {
                 throw FrameSinkError(.writeFailed, "joining \(path) failed: ffmpeg ended well and wrote nothing")
             }

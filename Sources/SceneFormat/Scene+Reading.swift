@@ -118,6 +118,11 @@ extension Scene {
         duration = try read("duration") { json throws(SceneError) in try json.finiteSeconds() } ?? 0
         backgroundColor =
             try read("backgroundColor") { json throws(SceneError) in json.isNull ? nil : try json.color() } ?? nil
+        let films = VideoLayerForm.count(in: self.root)
+        if films > VideoLayerForm.most {
+            try mistakes.add(
+                SceneError("\(films) layers with films, of which a document has at most \(VideoLayerForm.most)"))
+        }
         try mistakes.end()
     }
 }

@@ -57,6 +57,16 @@ import Testing
         #expect(pathed.description.contains("words of a path"), "\(pathed)")
     }
 
+    /// As many animations of one key take no more than as many others.
+    @Test func namesThatRepeatCostNoMore() throws {
+        let animations = String(
+            repeating: "<animation type='CABasicAnimation' key='k' keyPath='opacity' toValue='0'/>", count: 3000)
+        let package = try Documents.inner("<animations>\(animations)</animations>")
+        let layer = try package.layer("Root")
+        #expect(layer.animationKeys()?.count == 3000)
+        #expect(layer.animation(forKey: "k 3000") != nil)
+    }
+
     @Test(arguments: ["../secret.png", "/etc/passwd", "assets/../../secret.png", "link.png", "%2E%2E/secret.png"])
     func picturesLieInTheFolder(name: String) throws {
         try withTemporaryFolder { outer in

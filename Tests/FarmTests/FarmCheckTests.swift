@@ -128,6 +128,22 @@ import Testing
         withExtendedLifetime(work) {}
     }
 
+    /// An attempt with a wrong number of shards is refused, and stands in nobody's way.
+    @Test func anErrorAloneIsNoRun() throws {
+        try make([0, 1])
+        let wrong = try #require(Shard(index: 0, count: 3))
+        ShardWork.leave(error: ["is of 4 shards"], of: wrong, in: place)
+        #expect(try FarmStatus(place).shards.count == 4)
+        let plan = ShardPlan(.pictures, frames: 5..<7, of: 0..<10, picture: ShardWorkTests.plan.picture)
+        let right = try #require(Shard(index: 2, count: 4))
+        #expect(throws: Never.self) {
+            _ = try ShardWork(right, in: place, run: ShardWorkTests.run, plan: plan, resumes: true)
+        }
+        #expect(throws: FarmError.self) {
+            _ = try ShardWork(wrong, in: place, run: ShardWorkTests.run, plan: plan, resumes: true)
+        }
+    }
+
     /// Without an error of its own, the engine's log tells.
     @Test func statusReadsLogs() throws {
         try make([0], of: 2)

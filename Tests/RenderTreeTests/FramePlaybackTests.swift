@@ -29,7 +29,27 @@ final class FakeFilm: FrameSource {
     }
 }
 
+/// A film whose frames are decoded when it is said.
+private final class LateFilm: FrameSource {
+    let isThere = Mutex(false)
+    let isLive = false
+
+    func duration(waits: Bool) -> Double? { 2 }
+    func frame(at time: Double, waits: Bool) -> VideoFrame? { nil }
+    func nextChange(from time: Double, isBackwards: Bool) -> Double? { isThere.withLock { $0 } ? nil : time }
+}
+
 @Suite struct FramePlaybackTests {
+    /// A picture is due as long as the frame of a film that stands is not there, and not once it is.
+    @Test(arguments: [FramePlayback.Ending.hold, .loop, .clear])
+    func whatStandsWaitsForItsFrame(ending: FramePlayback.Ending) {
+        let late = LateFilm()
+        let still = FramePlayback(late, rate: 0, position: 1, ending: ending)
+        #expect(still.nextChange(from: 7, clockIsBackwards: false) == 7 && still.isAwaited(at: 7))
+        late.isThere.withLock { $0 = true }
+        #expect(still.nextChange(from: 7, clockIsBackwards: false) == nil && !still.isAwaited(at: 7))
+    }
+
     let film = FakeFilm(5)
 
     func number(_ playback: FramePlayback, _ time: Double) -> Int? {

@@ -16,13 +16,17 @@ struct AnimationBuilder {
 
     /// Adds the animations of a layer's `animations`, each by its `key`; what has none is told apart by a number.
     func addAnimations(_ node: XMLNode) throws(CAMLError) {
+        var used = Set(layer.animationKeys() ?? [])
+        // The number that each name has come to.
+        var numbers: [String: Int] = [:]
         for child in node.children {
             guard let animation = try animation(child) else { continue }
             var key = child["key"] ?? (animation as? CAPropertyAnimation)?.keyPath ?? child.name
-            var number = 2
-            while layer.animation(forKey: key) != nil {
-                key = "\(child["key"] ?? child.name) \(number)"
-                number += 1
+            let name = child["key"] ?? child.name
+            while !used.insert(key).inserted {
+                let number = numbers[name, default: 1] + 1
+                numbers[name] = number
+                key = "\(name) \(number)"
             }
             layer.add(animation, forKey: key)
         }

@@ -11,6 +11,8 @@ final class DocumentReading {
     /// The folder of the document in the package, "" or with a slash at its end.
     private let folder: String
     private var images: [String: CGImage?] = [:]
+    /// Pictures by their places in the package: one has many spellings, each of which would be unpacked and kept.
+    private var placed: [String: CGImage?] = [:]
 
     /// Layers by `id`; of several with one the outermost, and among those the first.
     private(set) var layersByID: [String: CALayer] = [:]
@@ -47,10 +49,19 @@ final class DocumentReading {
 
     private func load(_ source: String) throws(CAMLError) -> CGImage? {
         let name = source.shortenedFile
-        guard let data = try source.hasPrefix("data:") ? Self.inlined(source) : bytes(source) else {
-            log.report(.missing, "no picture \"\(name)\"")
-            return nil
+        if source.hasPrefix("data:") { return Self.inlined(source).map { picture($0, name) } ?? missing(name) }
+        for place in places(of: source) {
+            if let known = placed[place] { return known }
+            guard let data = try files.data(of: place, called: source) else { continue }
+            try spend(data.count / 64, "steps of reading pictures")
+            let image = picture(data, name)
+            placed[place] = .some(image)
+            return image
         }
+        return missing(name)
+    }
+
+    private func picture(_ data: Data, _ name: String) -> CGImage? {
         do throws(ImageError) {
             return try CGImage(deferred: data, name: "\"\(name)\"", budget: budget)
         } catch {
@@ -59,16 +70,20 @@ final class DocumentReading {
         }
     }
 
-    private func bytes(_ source: String) throws(CAMLError) -> Data? {
+    private func missing(_ name: String) -> CGImage? {
+        log.report(.missing, "no picture \"\(name)\"")
+        return nil
+    }
+
+    /// The places in the package where a picture may lie, the likeliest first.
+    private func places(of source: String) -> [String] {
         var names = [source]
         if let plain = source.removingPercentEncoding, plain != source { names.append(plain) }
-        for name in names {
-            for path in [name, "assets/" + name] {
-                let parts = (folder + path).split(separator: "/").filter { $0 != "." }.map(String.init)
-                if let data = try files.data(of: parts.joined(separator: "/"), called: source) { return data }
+        return names.flatMap { name in
+            [name, "assets/" + name].map { path in
+                (folder + path).split(separator: "/").filter { $0 != "." }.joined(separator: "/")
             }
         }
-        return nil
     }
 
     /// The bytes of a `data:` URL in base 64.

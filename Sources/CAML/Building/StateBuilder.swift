@@ -25,12 +25,19 @@ struct StateBuilder {
 
     // MARK: States
 
+    /// The most states of a layer: they are looked for one by one.
+    private static let mostStates = 500
+
     private func addStates(_ node: XMLNode, to layer: CALayer) throws(CAMLError) {
         var states = layer.states
         for child in node.children {
             guard ["LKState", "CAState"].contains(child.name), let name = child["name"] else {
                 log.report(.unsupported, "<\(child.name.shortened())> is no state with a name")
                 continue
+            }
+            if states.count >= Self.mostStates {
+                log.report(.invalid, "a layer has at most \(Self.mostStates) states: the rest has no effect")
+                break
             }
             if states.contains(where: { $0.name == name }) {
                 log.report(.invalid, "the state \"\(name.shortened())\" stands twice: the second has no effect")

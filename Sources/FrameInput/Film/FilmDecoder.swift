@@ -72,13 +72,16 @@ final class FilmDecoder {
 
     /// The time in the file of the first frame that comes.
     static func firstTime(
-        _ info: FilmInfo, _ path: String, _ name: String, tools: String?, patience: Double
+        _ info: FilmInfo, _ path: String, _ name: String, tools: String?, patience: Double,
+        started: (MediaProcess) -> Bool
     ) throws(FilmError) -> Double? {
         let decoder = try FilmDecoder(info, path, name, group: 0, retreat: 2, tools: tools, patience: patience)
         defer { decoder.stop() }
+        if !started(decoder.process) { throw FilmError(.gone, "\(name) is closed") }
         do throws(StreamEnd) {
             var reader = try decoder.begin()
-            return try reader.next().time - decoder.shift
+            let time = try reader.next().time - decoder.shift
+            return abs(time) < ProbeReader.mostSeconds ? time : nil
         } catch {
             return nil
         }

@@ -42,7 +42,7 @@ public final class FilmSource: FrameSource {
         self.url = url
         work = FilmWork(
             path: url.path, name: name ?? url.lastPathComponent, tools: tools, cacheBytes: max(0, cacheBytes),
-            patience: patience > 0 && patience.isFinite ? patience : 30, budget: budget)
+            patience: patience > 0 && patience.isFinite ? min(patience, 86_400) : 30, budget: budget)
     }
 
     deinit { work.close() }

@@ -34,16 +34,13 @@ final class FilmThread {
         guard stat(work.path, &status) == 0 else { throw FilmError(.notFound, "no such film: \(work.name)") }
         guard status.st_mode & S_IFMT == S_IFREG else { throw FilmError(.notFound, "\(work.name) is no file") }
         guard status.st_size > 0 else { throw FilmError(.broken, "\(work.name) is empty") }
+        defer { hold(nil) }
         var info = try FilmProbe.read(work.path, called: work.name, tools: work.tools, patience: work.patience) {
-            process in
-            self.work.state.change { state in
-                state.process = process
-                return !state.isClosed
-            }
+            self.hold($0)
         }
         if info.isGuessed,
             let first = try FilmDecoder.firstTime(
-                info, work.path, work.name, tools: work.tools, patience: work.patience)
+                info, work.path, work.name, tools: work.tools, patience: work.patience, started: { self.hold($0) })
         {
             info.start = first
         }
@@ -111,11 +108,19 @@ final class FilmThread {
         let started = try FilmDecoder(
             info, work.path, work.name, group: group, retreat: retreat, tools: work.tools, patience: work.patience)
         decoder = started
-        let isClosed = work.state.change { state in
-            state.process = started.process
-            return state.isClosed
+        if !hold(started.process) { started.stop() }
+    }
+
+    /// Keeps a process for those who close the film, in place of the one before; false where it is closed.
+    @discardableResult
+    private func hold(_ process: MediaProcess?) -> Bool {
+        let (before, isOpen) = work.state.change { state in
+            defer { state.process = process }
+            return (state.process, !state.isClosed)
         }
-        if isClosed { started.stop() }
+        // The one before is waited for when it goes, which takes the system some time: outside of the lock.
+        withExtendedLifetime(before) {}
+        return isOpen
     }
 
     private func keep(_ frame: VideoFrame, at place: Int, lacking: Range<Int>) {
@@ -136,6 +141,7 @@ final class FilmThread {
         guard let decoder else { return }
         self.decoder = nil
         decoder.stop()
+        hold(nil)
         if work.state.read({ $0.isClosed }) { return }
         let group = info.group(of: place)
         // One that came from an earlier group says nothing of this one.

@@ -118,7 +118,8 @@ struct NutReader {
         _ = try Self.number(source)
         let count = try Self.number(source)
         guard count > 0, count < 256 else { throw .broken("\(count) units of time") }
-        bases = []
+        // A stream's header names one of these.
+        (bases, hasStream) = ([], false)
         for _ in 0..<count {
             let over = try Self.number(source), under = try Self.number(source)
             guard over > 0, under > 0 else { throw .broken("a unit of time of nothing") }

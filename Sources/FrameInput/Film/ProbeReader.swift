@@ -17,6 +17,9 @@ struct ProbeReader {
     /// The most pixels on a side, and in all.
     static let mostSide = 16_384, mostPixels = 1 << 26
 
+    /// The latest time of a frame, and the earliest without its sign, in seconds: three thousand years.
+    static let mostSeconds = 1e11
+
     private var packets: [(time: Int64, isKey: Bool)] = []
     private var ends: Int64 = .min
     /// Whether some packets have times of decoding alone, as in AVI.
@@ -55,7 +58,7 @@ struct ProbeReader {
         }
         if time == nil, decoded != nil { isGuessed = true }
         // A packet to be discarded lies before the film's begin.
-        guard let time = time ?? decoded, abs(time) < 1 << 60, !flags.contains("D") else { return }
+        guard let time = time ?? decoded, time.magnitude < 1 << 60, !flags.contains("D") else { return }
         guard packets.count < Self.mostFrames else {
             isOverfull = true
             return
@@ -81,6 +84,9 @@ struct ProbeReader {
             throw FilmError(.broken, "\(name) has no unit of time")
         }
         let (times, keys, start) = timing(base)
+        guard abs(start) < Self.mostSeconds, times[times.count - 1] < Self.mostSeconds else {
+            throw FilmError(.broken, "\(name) has times beyond any film's")
+        }
         let rotation = Self.turn(
             stream["rotation"].flatMap { Double($0) } ?? stream["rotate"].flatMap { Double($0) }.map { -$0 })
         let isTurned = rotation == 90 || rotation == 270
@@ -95,7 +101,9 @@ struct ProbeReader {
         }
         let last = times.count > 1 ? times[times.count - 1] - times[times.count - 2] : 0
         var duration = Double(ends) * base.over / base.under - start
-        if !(duration > times[times.count - 1]) { duration = times[times.count - 1] + (last > 0 ? last : 1.0 / 25) }
+        if !(duration > times[times.count - 1] && duration < 2 * Self.mostSeconds) {
+            duration = times[times.count - 1] + (last > 0 ? last : 1.0 / 25)
+        }
         return FilmInfo(
             width: shownWidth, height: shownHeight, pixelAspect: isTurned ? 1 / aspect : aspect,
             color: color(format, width, height), rotation: rotation, codec: codec, duration: duration, times: times,

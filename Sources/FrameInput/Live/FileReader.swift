@@ -8,7 +8,7 @@ final class FileReader: ByteSource {
     private let isWanted: () -> Bool
     private let silence: () -> Void
     private let patience: Double
-    private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
+    private let buffer: UnsafeMutableRawBufferPointer
     private var start = 0, end = 0
     private var hasBegun = false
 
@@ -25,6 +25,7 @@ final class FileReader: ByteSource {
     ) throws(StreamEnd) {
         descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { throw .broken(String(cString: strerror(errno))) }
+        buffer = .allocate(byteCount: 1 << 16, alignment: 16)
         var status = stat()
         isRegular = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
         (self.patience, self.isWanted, self.silence) = (patience, isWanted, silence)

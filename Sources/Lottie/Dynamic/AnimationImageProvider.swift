@@ -53,10 +53,14 @@ public struct FilepathImageProvider: AnimationImageProvider, Sendable {
     /// The picture of an asset; nil where no file can be read.
     public func imageForAsset(asset: ImageAsset) -> CGImage? {
         for file in files(asset) where allowsOutside || isInside(file) {
+            kept.note(file)
             if let image = kept.picture(file, budget) { return image }
         }
         return nil
     }
+
+    /// The paths that were looked at for pictures, whether there are files or not.
+    package var pathsAsked: Set<String> { kept.paths }
 
     /// Whether an asset's file is not read because it lies outside the folder.
     func isOutside(_ asset: ImageAsset) -> Bool { !allowsOutside && files(asset).contains { !isInside($0) } }
@@ -83,6 +87,13 @@ private final class KeptPictures: Sendable {
     }
 
     private let pictures = Mutex<[String: Kept]>([:])
+    private let asked = Mutex<Set<String>>([])
+
+    /// The paths that were looked at.
+    var paths: Set<String> { asked.withLock { $0 } }
+
+    /// Notes a path that is looked at.
+    func note(_ file: URL) { asked.withLock { _ = $0.insert(file.path) } }
 
     /// The picture in a file; nil where there is none.
     func picture(_ file: URL, _ budget: WorkBudget?) -> CGImage? {

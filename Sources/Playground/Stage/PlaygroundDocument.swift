@@ -35,7 +35,8 @@ final class PlaygroundDocument {
         }
         let scene = try Scene.load(
             anyOf: data, folder: folder, allowingOutside: allowsOutside, name: url.relativePath)
-        let names = scene.images.values.map(\.file) + scene.animations.values.map(\.file) + scene.fonts + scene.films
+        let names =
+            scene.images.values.map(\.file) + scene.animations.values.map(\.file) + scene.fonts + scene.filesOfLayers
         let files = Set([url.path] + (names + Self.pictures(in: [UInt8](data))).map(path))
         stamps = stamps.filter { files.contains($0.key) }
         for file in files where stamps[file] == nil { stamps[file] = FileStamp(path: file) }

@@ -66,7 +66,7 @@ public final class FramePlayback: Sendable, Equatable {
     /// does, `local` where that is not known.
     func nextChange(from local: Double, clockIsBackwards: Bool) -> Double? {
         if source.isLive { return local }
-        if rate == 0 { return nil }
+        if rate == 0 { return isAwaited(at: local) ? local : nil }
         let isBackwards = (rate < 0) != clockIsBackwards
         let time = sourceTime(at: local)
         guard time.isFinite else { return nil }
@@ -88,6 +88,21 @@ public final class FramePlayback: Sendable, Equatable {
             return layerTime(of: source.nextChange(from: inner, isBackwards: isBackwards) ?? edge, from: local)
         }
         return source.nextChange(from: inner, isBackwards: isBackwards).map { layerTime(of: $0, from: local) }
+    }
+
+    /// Whether the frame of a time of the layer is still to come, or may be another one at the same time.
+    func isAwaited(at local: Double) -> Bool {
+        if source.isLive { return true }
+        var time = sourceTime(at: local)
+        guard time.isFinite else { return false }
+        if ending != .hold, let duration = source.duration(waits: false), duration > 0 {
+            if ending == .loop {
+                time = Self.repeated(time, duration)
+            } else if time < 0 || time >= duration {
+                return false
+            }
+        }
+        return source.nextChange(from: time, isBackwards: false) == time
     }
 
     /// The layer's time at one of the source's; `local` where that lies on the wrong side by rounding.

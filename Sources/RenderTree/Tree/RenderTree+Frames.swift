@@ -66,8 +66,10 @@ extension RenderTree {
 
     /// Returns the next time, from `time` on, at which a node shows another frame by the given clock; infinity for never.
     func nextFrame(of index: Int, _ clock: LayerClock, after time: Double) -> Double {
-        guard clock.scale != 0, let playback = nodes[index].presentation.frames else { return .infinity }
+        guard let playback = nodes[index].presentation.frames else { return .infinity }
         let local = clock.local(time)
+        // A layer that stands waits for its frame, too.
+        if clock.scale == 0 { return playback.isAwaited(at: local) ? time : .infinity }
         guard let next = playback.nextChange(from: local, clockIsBackwards: clock.scale < 0) else { return .infinity }
         return next == local ? time : max(time, clock.outer(next))
     }

@@ -84,12 +84,25 @@ extension RenderTree {
                 nodes[index].tracks, model: nodes[index].model, at: local)
         }
         if nodes[index].showsFrames {
-            snapshot.presentation.contents = nodes[index].presentation.contents
+            snapshot.presentation.contents = frame(of: index, at: time)
             snapshot.contentsFade = nil
         }
         snapshot.emission = nodes[index].emission
         if !isSnapshot(index) { snapshot.emission?.advance(to: clock(of: index).local(time)) }
         return add(snapshot)
+    }
+
+    /// The contents of a node that shows frames: those of a time, or where it has been evaluated at its own, those.
+    private mutating func frame(of index: Int, at time: Double) -> PixelBuffer? {
+        guard !isSnapshot(index), let playback = nodes[index].presentation.frames else {
+            return nodes[index].presentation.contents
+        }
+        guard let shown = playback.frame(at: clock(of: index).local(time), waits: waitsForFrames) else {
+            return nodes[index].model.contents
+        }
+        let pixels = shown.pixels
+        shownFrames.add(pixels)
+        return pixels
     }
 
     /// Returns a node's transition at a time; a copy's is constant.

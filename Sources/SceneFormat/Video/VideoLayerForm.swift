@@ -11,6 +11,19 @@ struct VideoLayerForm {
     let folder: SceneFolder
 
     static let className = "VideoLayer"
+    /// The most layers with films in a document: each has a decoder, a process of its own.
+    static let most = 256
+
+    /// The number of layers with films in a tree.
+    static func count(in root: CALayer) -> Int {
+        var (count, waiting) = (0, [root])
+        while let layer = waiting.popLast() {
+            if (layer as? VideoLayer)?.player != nil { count += 1 }
+            waiting += layer.sublayers ?? []
+            if let mask = layer.mask { waiting.append(mask) }
+        }
+        return count
+    }
     static let keys = ["video", "start", "rate", "ending", "volume", "videoGravity"]
     static let endings = FramePlayback.Ending.allCases.map(\.rawValue)
     static let gravities = ["resizeAspect", "resizeAspectFill", "resize"]

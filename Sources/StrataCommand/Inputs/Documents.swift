@@ -124,7 +124,10 @@ final class Documents {
     private static func files(of scene: Scene, _ path: String) -> [String] {
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
         let names = scene.images.values.map(\.file) + scene.animations.values.map(\.file) + scene.fonts
-        return [path] + names.map { URL(fileURLWithPath: $0, relativeTo: folder).path } + scene.films
+        // A folder is no file of which there is a digest: those in it that were read are listed.
+        let isFolder = scene.archive.map { $0.files.contains { $0.hasPrefix(path + "/") } } ?? false
+        return (isFolder ? [] : [path]) + names.map { URL(fileURLWithPath: $0, relativeTo: folder).path }
+            + scene.filesOfLayers
             + (scene.archive?.files ?? [])
     }
 

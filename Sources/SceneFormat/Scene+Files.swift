@@ -1,11 +1,15 @@
 import LayerModel
+import Lottie
 
 extension Scene {
-    /// The paths of the films that its layers show, and that the masks of its layers show, each once.
-    package var films: [String] {
+    /// The paths of the films that its layers show, and of the pictures that their Lottie animations were looked for at, each once.
+    package var filesOfLayers: [String] {
         var (paths, waiting): (Set<String>, [CALayer]) = ([], [root])
         while let layer = waiting.popLast() {
             if let player = (layer as? VideoLayer)?.player { paths.insert(player.url.path) }
+            if let provider = (layer as? LottieAnimationLayer)?.imageProvider as? FilepathImageProvider {
+                paths.formUnion(provider.pathsAsked)
+            }
             waiting += layer.sublayers ?? []
             if let mask = layer.mask { waiting.append(mask) }
         }
