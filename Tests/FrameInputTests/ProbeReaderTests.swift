@@ -106,7 +106,7 @@ import Values
 
     /// Units of time of sixty years, by which frames lie at the end of all numbers.
     @Test(arguments: ["-288230376151711744", "288230376151711744", "1152921504606846975"])
-    func timesBeyondAnyFilmAreAnError(time: String) {
+    func timesBeyondAnyFilmAreAnError(time: String) throws {
         let stream = "stream|codec_name=vp9|width=16|height=16|pix_fmt=yuv420p|time_base=2147483647/1"
         #expect(throws: FilmError.self) { try Self.info(["packet|pts=\(time)|duration=1|flags=K_", stream]) }
         let none = "packet|pts=-9223372036854775808|duration=1|flags=K_"
