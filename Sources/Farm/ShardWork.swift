@@ -95,7 +95,9 @@ public final class ShardWork: Sendable {
 
     /// Records what is made, once its files stand.
     ///
-    /// - Parameter frames: how many frames were drawn for it.
+    /// - Parameters:
+    ///   - entry: what is made.
+    ///   - frames: how many frames were drawn for it.
     public func add(_ entry: ShardEntry, frames: Int = 1) {
         journal.add(entry)
         state.withLock { state in

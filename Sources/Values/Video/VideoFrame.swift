@@ -17,7 +17,9 @@ public final class VideoFrame: Sendable {
 
     /// Makes a frame of samples.
     ///
-    /// - Parameter pixelAspect: The width of a pixel over its height, above 0 and finite; anything else counts as 1.
+    /// - Parameters:
+    ///   - planes: The samples.
+    ///   - pixelAspect: The width of a pixel over its height, above 0 and finite; anything else counts as 1.
     public init(_ planes: VideoPlanes, pixelAspect: Double = 1) {
         self.planes = planes
         self.pixelAspect = Self.aspect(pixelAspect)
@@ -27,7 +29,9 @@ public final class VideoFrame: Sendable {
 
     /// Makes a frame of pixels.
     ///
-    /// - Parameter pixelAspect: The width of a pixel over its height, above 0 and finite; anything else counts as 1.
+    /// - Parameters:
+    ///   - pixels: The pixels.
+    ///   - pixelAspect: The width of a pixel over its height, above 0 and finite; anything else counts as 1.
     public init(_ pixels: PixelBuffer, pixelAspect: Double = 1) {
         planes = nil
         self.pixelAspect = Self.aspect(pixelAspect)
