@@ -42,7 +42,8 @@ final class FrameConverter {
             GLenum(GL_UNSIGNED_BYTE), nil)
         guard let framebuffer = GLFramebuffer(texture: result) else { throw Self.failure(layout) }
         let luma = upload(planes, 0), cb = upload(planes, 1), cr = upload(planes, 2)
-        let alpha = upload(planes, layout.hasAlpha ? 3 : 0)
+        // Without alpha its program samples three.
+        let alpha = layout.hasAlpha ? upload(planes, 3) : GLTexture()
         guard glGetError() == GLenum(GL_NO_ERROR) else { throw Self.failure(layout) }
         let program = program(hasAlpha: layout.hasAlpha)
         glBindFramebuffer(GLenum(GL_FRAMEBUFFER), framebuffer.name)
