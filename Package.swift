@@ -48,7 +48,9 @@ let package = Package(
         // Samples of films to pixels.
         .target(name: "VideoKernels"),
         // Frames from outside: films by the ffmpeg process, cameras, pipes.
-        .target(name: "FrameInput", dependencies: ["Values", "FoundationAdditions", "CChild"]),
+        .target(name: "FrameInput", dependencies: ["Values", "FoundationAdditions", "ChildProcesses"]),
+        // Programs that run beside this one.
+        .target(name: "ChildProcesses", dependencies: ["CChild"]),
         .target(name: "CChild"),
         // Vector coverage: paths to pixels.
         .target(name: "RasterKernels"),
@@ -65,7 +67,7 @@ let package = Package(
         .target(
             name: "LayerModel",
             dependencies: [
-                "FoundationAdditions", "RenderTree", "Raster", "Drawing", "FrameInput",
+                "FoundationAdditions", "RenderTree", "Raster", "Drawing", "FrameInput", "Values",
                 .product(name: "Logging", package: "swift-log"),
             ]),
         // Tree to frame, frame to pixels.
@@ -90,7 +92,8 @@ let package = Package(
         .target(name: "CStack"),
         // Pictures to files and streams.
         .target(name: "FrameKernels"),
-        .target(name: "FrameOutput", dependencies: ["RenderServer", "Drawing", "Values", "FrameKernels"]),
+        .target(
+            name: "FrameOutput", dependencies: ["RenderServer", "Drawing", "Values", "FrameKernels", "ChildProcesses"]),
         // Shares of a run on several machines.
         .target(name: "Farm", dependencies: ["FrameOutput", "Drawing", "Values", "CGLib"]),
         // The public face.
@@ -150,7 +153,7 @@ let package = Package(
         .target(
             name: "Lottie",
             dependencies: [
-                "LayerModel", "RenderTree", "Drawing", "Raster", "Values", "Geometry", "ZipArchives",
+                "LayerModel", "RenderTree", "FrameInput", "Drawing", "Raster", "Values", "Geometry", "ZipArchives",
                 .product(name: "Logging", package: "swift-log"),
             ]),
         // Scenes in a browser, live.
@@ -289,3 +292,12 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// Tests are built unoptimised, which takes less time; what they test is optimised in a release build. Those that count allocations, or
+// objects that are gone, are optimised, too.
+let counting: Set = [
+    "FoundationAdditionsTests", "FramePlanTests", "RasterTests", "RenderServerTests", "RenderTreeTests",
+]
+for target in package.targets where target.type == .test && !counting.contains(target.name) {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"])]
+}

@@ -2,7 +2,10 @@
 #include "CChild.h"
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
@@ -23,4 +26,15 @@ int CChildPipe(int ends[2], int bytes) {
     if (pipe2(ends, O_CLOEXEC) != 0) return errno;
     if (bytes > 0) (void)fcntl(ends[0], F_SETPIPE_SZ, bytes);
     return 0;
+}
+
+int CChildFile(const char *folder) {
+    char path[PATH_MAX];
+    if (snprintf(path, sizeof path, "%s/strata-XXXXXX", folder) >= (int)sizeof path) {
+        errno = ENAMETOOLONG;
+        return -1;
+    }
+    const int descriptor = mkostemp(path, O_CLOEXEC);
+    if (descriptor >= 0) unlink(path);
+    return descriptor;
 }

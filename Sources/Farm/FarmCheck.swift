@@ -82,11 +82,13 @@ public struct FarmCheck: Sendable {
                 contradictions.append(
                     "\(name) was encoded by \(another), and shard \(first.shard)/\(count) by \(one): their pieces do not make a film"
                 )
-            } else if other.listed != first.listed {
+            } else if other.listed?.count != first.listed?.count {
                 contradictions.append(
-                    "\(name) had \(other.listed ?? 0) jobs in its list, and shard 0 had \(first.listed ?? 0)")
+                    "\(name) had \(other.listed?.count ?? 0) jobs in its list, and shard \(first.shard)/\(count) had \(first.listed?.count ?? 0)"
+                )
             }
         }
+        compareLists()
         var writers: [String: (shard: Int, number: Int)] = [:]
         for manifest in manifests {
             for entry in manifest.entries {
@@ -99,6 +101,22 @@ public struct FarmCheck: Sendable {
                     )
                 }
             }
+        }
+    }
+
+    /// Compares what the shards of a list have read: where a line was mended and its shard run again, that one has read what all have
+    /// drawn; where no shard has, they are of different lists.
+    private mutating func compareLists() {
+        let lists = manifests.compactMap { manifest in manifest.listed.map { (manifest.shard, $0.parts) } }
+        func differs(_ parts: [String], from other: (shard: Int, parts: [String])) -> Bool {
+            guard parts.indices.contains(other.shard), other.parts.indices.contains(other.shard) else { return true }
+            return parts[other.shard] != other.parts[other.shard]
+        }
+        let isRead = lists.isEmpty || lists.contains { list in !lists.contains { differs(list.1, from: $0) } }
+        if isRead { return }
+        for other in lists.dropFirst() where differs(lists[0].1, from: other) {
+            contradictions.append(
+                "shard \(other.0)/\(count) does not belong to shard \(lists[0].0)/\(count): its list has other jobs")
         }
     }
 
@@ -117,7 +135,7 @@ public struct FarmCheck: Sendable {
         guard let first = manifests.first else { return }
         guard let sequence = first.plan.sequence?.range, first.plan.kind != .jobs else {
             let done = manifests.reduce(0) { $0 + $1.entries.count }
-            if missingShards.isEmpty, let listed = first.listed { missingJobs = max(0, listed - done) }
+            if missingShards.isEmpty, let listed = first.listed { missingJobs = max(0, listed.count - done) }
             return
         }
         var lacks: [Range<Int>] = []

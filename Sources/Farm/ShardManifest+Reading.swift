@@ -15,6 +15,9 @@ extension ShardManifest {
             if case .notFound = error { return nil }
             throw FarmError(.missing, error.description)
         }
+        if let form = try? JSONDecoder().decode(Form.self, from: data).manifest, form != Self.form {
+            throw FarmError(.unsuitable, "\(path) is of form \(form), and this version reads \(Self.form)")
+        }
         guard let manifest = try? JSONDecoder().decode(ShardManifest.self, from: data) else {
             throw FarmError(.unsuitable, "\(path) is cut short, or no shard's manifest")
         }
@@ -40,9 +43,11 @@ extension ShardManifest {
         }
     }
 
+    /// What all forms begin with.
+    private struct Form: Decodable { var manifest: Int }
+
     /// Why it cannot be a shard's manifest, in a few words; nil where it can.
     private func problem(for shard: Shard) -> String? {
-        if manifest != Self.form { return "is of form \(manifest), and this version reads \(Self.form)" }
         guard self.shard == shard.index, count == shard.count else { return "is shard \(self.shard)/\(count)'s" }
         let numbers = entries.map(\.number)
         guard zip(numbers, numbers.dropFirst()).allSatisfy(<) else { return "has entries out of order" }

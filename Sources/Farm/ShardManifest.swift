@@ -1,9 +1,9 @@
 /// What a shard has made. It is written last, under a temporary name and renamed: where it stands, the shard is done.
 public struct ShardManifest: Codable, Sendable, Equatable {
     /// The form of manifests that this version writes and reads.
-    public static let form = 1
+    public static let form = 2
 
-    /// The form, 1.
+    /// The form, 2.
     public var manifest = Self.form
     /// The shard's number.
     public var shard: Int
@@ -15,8 +15,8 @@ public struct ShardManifest: Codable, Sendable, Equatable {
     public var plan: ShardPlan
     /// What it has made, sorted by number.
     public var entries: [ShardEntry]
-    /// For lists, the number of jobs in the whole list.
-    public var listed: Int?
+    /// For lists, the whole list as the shard has read it.
+    public var listed: ShardList?
     /// Frames or jobs drawn in all attempts together: more than there are where some were drawn twice.
     public var drawn: Int
     /// What the last attempt took.
@@ -24,7 +24,7 @@ public struct ShardManifest: Codable, Sendable, Equatable {
 
     /// A manifest.
     public init(
-        _ shard: Shard, run: RunIdentity, plan: ShardPlan, entries: [ShardEntry], listed: Int? = nil, drawn: Int,
+        _ shard: Shard, run: RunIdentity, plan: ShardPlan, entries: [ShardEntry], listed: ShardList? = nil, drawn: Int,
         cost: ShardCost
     ) {
         (self.shard, count) = (shard.index, shard.count)
@@ -67,6 +67,25 @@ public struct ShardPlan: Codable, Sendable, Equatable {
         self.frames = frames.map(ShardFrames.init)
         self.sequence = sequence.map(ShardFrames.init)
         (self.picture, self.movie) = (picture, movie)
+    }
+}
+
+/// A list of jobs as a shard has read it.
+public struct ShardList: Codable, Sendable, Equatable {
+    /// The number of jobs.
+    public private(set) var count = 0
+    /// For each shard, a digest of its jobs in their order.
+    public private(set) var parts: [String]
+
+    /// A list for so many shards, without jobs.
+    public init(shards: Int) { parts = Array(repeating: "", count: max(1, shards)) }
+
+    /// Adds a job's line, as it stands in the list.
+    public mutating func add(_ line: [UInt8]) {
+        let part = count % parts.count
+        // 64 bits tell versions of a list apart.
+        parts[part] = String(Digest.of(Array("\(parts[part]) \(line.count) ".utf8) + line).prefix(16))
+        count += 1
     }
 }
 

@@ -126,9 +126,9 @@ public final class ShardWork: Sendable {
     ///
     /// - Parameters:
     ///   - cost: what the attempt took.
-    ///   - listed: for lists, the number of jobs in the whole list.
+    ///   - listed: for lists, the whole list.
     /// - Throws: where the manifest cannot be written.
-    public func finish(_ cost: ShardCost, listed: Int? = nil) throws(FarmError) {
+    public func finish(_ cost: ShardCost, listed: ShardList? = nil) throws(FarmError) {
         let (plan, entries, drawn) = state.withLock { ($0.plan, $0.entries, $0.drawn) }
         let manifest = ShardManifest(
             shard, run: run, plan: plan, entries: Array(entries.values), listed: listed, drawn: drawnEarlier + drawn,

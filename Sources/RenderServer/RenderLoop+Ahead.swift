@@ -35,7 +35,7 @@ extension RenderLoop: DrawCompanion {
                 viewport, time: request.time, bytesPerPixel: capabilities.pixelFormat.bytesPerPixel)) != nil
         guard isSound, max(viewport.width, viewport.height) <= capabilities.maxTargetSize else { return }
         let start = hostSeconds()
-        tree.evaluate(at: request.time)
+        tree.evaluate(at: request.time, in: request.root, budget: request.budget)
         let key = FrameKey(root: request.root, viewport: viewport, generation: tree.generation)
         var isPlanned = key != drawing
         if isPlanned {

@@ -13,8 +13,10 @@ extension RenderLoop {
             statistics.planSeconds = begun.seconds
         } else {
             let start = hostSeconds()
-            tree.evaluate(at: request.time)
+            tree.evaluate(at: request.time, in: request.root, budget: request.budget)
             statistics.planSeconds = hostSeconds() - start
+            // A wait for a film's frame that was given up leaves the tree at another time.
+            if let budget = request.budget, budget.isOver, let error = budget.error { throw CompositorError(error) }
         }
         let key = FrameKey(root: request.root, viewport: request.viewport, generation: tree.generation)
         if let picture, picture.key == key { return request.readsBack ? picture.image : nil }

@@ -40,7 +40,8 @@ extension RenderLoop {
         try PictureLimits.check(viewport, time: request.time, bytesPerPixel: capabilities.pixelFormat.bytesPerPixel)
         if let budget = request.budget { try Self.check(budget) }
         let start = hostSeconds()
-        tree.evaluate(at: request.time)
+        tree.evaluate(at: request.time, in: request.root, budget: request.budget)
+        if let budget = request.budget { try Self.check(budget) }
         let key = FrameKey(root: request.root, viewport: viewport, generation: tree.generation)
         if drawn == key || picture?.key == key { return false }
         var statistics = takeStatistics()

@@ -7,6 +7,8 @@ package struct SceneFolder {
     let allowsOutside: Bool
     /// The budget for everything made from the document's files.
     var budget = WorkBudget()
+    /// The films that are open.
+    let films = SceneFilms()
 
     /// Reads the pictures of an `images` object; the same file under two names is one picture.
     ///

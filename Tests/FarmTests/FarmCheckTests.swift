@@ -77,6 +77,32 @@ import Testing
         #expect(try FarmCheck(place).problems()[0] == "../0.png was written by shard 0 (0) and by shard 3 (7)")
     }
 
+    /// Lists are compared by their lines, not by how many they are.
+    @Test func shardsOfAnotherListAreNamed() throws {
+        func list(_ lines: String...) -> ShardList {
+            lines.reduce(into: ShardList(shards: 2)) { list, line in list.add(Array(line.utf8)) }
+        }
+        func make(_ index: Int, _ list: ShardList) throws {
+            try self.make([index], of: 2, frames: 0..<4) { manifest in
+                manifest.plan = ShardPlan(.jobs)
+                manifest.listed = list
+            }
+        }
+        func problems() throws -> [String] { try FarmCheck(place).problems() }
+        try make(0, list("a", "b", "c", "d"))
+        try make(1, list("a", "b", "c", "d"))
+        #expect(try FarmCheck(place).isComplete)
+        // A line of shard 1 was mended, and that shard run again: it has read what both have drawn.
+        try make(1, list("a", "b", "c", "e"))
+        #expect(try FarmCheck(place).isComplete)
+        // Neither has read what the other has drawn.
+        try make(1, list("a", "b", "x", "e"))
+        #expect(try problems() == ["shard 1/2 does not belong to shard 0/2: its list has other jobs"])
+        try make(1, list("a", "b", "c"))
+        #expect(try problems() == ["shard 1/2 had 3 jobs in its list, and shard 0/2 had 4"])
+        #expect(list("ab", "", "c") != list("a", "", "bc"))
+    }
+
     @Test func piecesOfDifferentEncodersDoNotJoin() throws {
         for (index, encoder) in ["x264 of 5.1", "x264 of 6.0"].enumerated() {
             try make([index], of: 2) { manifest in

@@ -173,7 +173,7 @@ import Testing
 
     /// A manifest whose values cannot be: each is an error, none a trap.
     @Test(arguments: [
-        (#""manifest" : 1"#, #""manifest" : 9"#), (#""shard" : 1"#, #""shard" : 0"#),
+        (#""manifest" : 2"#, #""manifest" : 9"#), (#""shard" : 1"#, #""shard" : 0"#),
         (#""count" : 2"#, #""count" : 3"#),
         (#""first" : 5"#, #""first" : 6"#), (#""end" : 10"#, #""end" : 9223372036854775807"#),
         (#""fps" : 10"#, #""fps" : 0"#), (#""fps" : 10"#, #""fps" : 1e999"#), (#""width" : 4"#, #""width" : -4"#),

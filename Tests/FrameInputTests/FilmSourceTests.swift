@@ -128,6 +128,39 @@ import Values
         #expect(second.number(at: 0) == nil && second.error?.kind == .tooLarge)
     }
 
+    /// Who waits for a picture that is given up waits no longer: neither for a frame nor for what the film is.
+    @Test(arguments: [true, false]) func aBudgetThatIsCancelledEndsAWait(isProbe: Bool) throws {
+        let hang = "exec sleep 100"
+        let film = try StandIn(20, group: 20, decoder: isProbe ? nil : hang, probe: isProbe ? hang : nil)
+        let source = film.source(patience: 60)
+        defer { film.keep() }
+        let budget = WorkBudget(), begin = Date()
+        Thread.detachNewThread {
+            usleep(300_000)
+            budget.cancel()
+        }
+        let request = FrameRequest(time: 0.3, waits: true, budget: budget)
+        #expect((isProbe ? source.duration(request) : source.frame(request).map { _ in 1 }) == nil)
+        #expect(Date().timeIntervalSince(begin) < 30 && source.error == nil)
+        #expect(source.work.state.read { $0.demand.awaited.isEmpty })
+    }
+
+    /// A film in memory is a file for the decoder, without a name.
+    @Test func bytesAreAFileWithoutAName() throws {
+        let film = try StandIn(10, group: 10), budget = WorkBudget()
+        defer { film.keep() }
+        do {
+            let source = FilmSource(
+                .bytes(Data("a film".utf8)), url: URL(string: "data:")!, cacheBytes: 1 << 20, patience: 20,
+                name: "clip", budget: budget, tools: film.folder.url.path)
+            #expect(source.number(at: 0.2) == 5 && budget.heldBytes == 6 + 120)
+            let calls = try String(contentsOfFile: film.path("calls"), encoding: .utf8)
+            #expect(calls.contains("file:/proc/\(getpid())/fd/"))
+        }
+        let file = try TemporaryFile(Data("a film".utf8), for: "clip")
+        #expect(try String(contentsOfFile: file.path, encoding: .utf8) == "a film")
+    }
+
     @Test func aFilmThatIsDroppedEndsItsDecoder() throws {
         let film = try StandIn(50, group: 50)
         weak var work: FilmWork?

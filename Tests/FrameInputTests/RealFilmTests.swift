@@ -53,6 +53,29 @@ struct RealFilmTests {
         #expect(source.error == nil)
     }
 
+    /// A film of 24 frames a second in pictures of 60, at full, half and double speed, and backwards.
+    @Test(arguments: [1, 0.5, 2, -1.0]) func otherRatesShowTheFrameOfTheirTime(rate: Double) throws {
+        let url = try RealFilms.make("cinema.mp4", 96, rate: "24", RealFilms.h264(24), in: folder)
+        let source = FilmSource(url: url)
+        let begin = rate < 0 ? 4 - 1e-4 : 0
+        for n in 0..<Int(3.9 * 60 / abs(rate)) {
+            let time = begin + Double(n) / 60 * rate
+            #expect(source.burntNumber(at: time) == Int((time * 24 + 1e-4).rounded(.down)), "picture \(n)")
+        }
+        #expect(source.error == nil)
+    }
+
+    /// One film at several times at once.
+    @Test func twoTimesOfAFilmShowAtOnce() throws {
+        let url = try RealFilms.make("twice.mkv", 200, rate: "25", RealFilms.h264(40), in: folder)
+        let source = FilmSource(url: url, cacheBytes: 40 * RealFilms.width * RealFilms.height * 3 / 2)
+        for n in 0..<90 {
+            for (asker, place) in [n, 100 + n, 199 - n].enumerated() {
+                #expect(source.burntNumber(at: (Double(place) + 0.5) / 25, asker: asker) == place)
+            }
+        }
+    }
+
     @Test func framesOfVariableLengthShowAtTheirTimes() throws {
         // Frame n shows at n (n + 1) / 2 hundredths of a second.
         let url = try RealFilms.make(

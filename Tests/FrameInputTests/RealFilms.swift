@@ -72,8 +72,8 @@ enum RealFilms {
 
 extension FilmSource {
     /// The number that is burnt in the frame of a time; nil where none shows.
-    func burntNumber(at time: Double, waits: Bool = true) -> Int? {
-        guard let frame = frame(at: time, waits: waits) else { return nil }
+    func burntNumber(at time: Double, waits: Bool = true, asker: Int = 0) -> Int? {
+        guard let frame = frame(at: time, waits: waits, asker: asker) else { return nil }
         let pixels = frame.pixels
         return withExtendedLifetime(pixels) {
             var number = 0

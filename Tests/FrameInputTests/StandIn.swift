@@ -80,9 +80,17 @@ struct StandIn {
     }
 }
 
+extension FrameSource {
+    func frame(at time: Double, waits: Bool, budget: WorkBudget? = nil, asker: Int = 0) -> VideoFrame? {
+        frame(FrameRequest(time: time, waits: waits, budget: budget, asker: asker))
+    }
+
+    func duration(waits: Bool) -> Double? { duration(FrameRequest(time: 0, waits: waits)) }
+}
+
 extension FilmSource {
     /// The number that a frame of a stand-in shows; nil where nothing shows.
-    func number(at time: Double, waits: Bool = true) -> Int? {
-        frame(at: time, waits: waits).flatMap(\.planes).map { Int($0.bytes[0]) }
+    func number(at time: Double, waits: Bool = true, asker: Int = 0) -> Int? {
+        frame(at: time, waits: waits, asker: asker).flatMap(\.planes).map { Int($0.bytes[0]) }
     }
 }

@@ -17,10 +17,10 @@ final class FakeFilm: FrameSource {
         frames = (0..<count).map { VideoFrame(PixelBuffer(width: $0 + 1, height: 1) { _ in }) }
     }
 
-    func duration(waits: Bool) -> Double? { isLive ? nil : Double(count) / 10 }
-    func frame(at time: Double, waits: Bool) -> VideoFrame? {
-        waited.withLock { $0.append(waits) }
-        return frames.isEmpty ? nil : frames[min(max(0, Int((time * 10 + 1e-6).rounded(.down))), count - 1)]
+    func duration(_ request: FrameRequest) -> Double? { isLive ? nil : Double(count) / 10 }
+    func frame(_ request: FrameRequest) -> VideoFrame? {
+        waited.withLock { $0.append(request.waits) }
+        return frames.isEmpty ? nil : frames[min(max(0, Int((request.time * 10 + 1e-6).rounded(.down))), count - 1)]
     }
     func nextChange(from time: Double, isBackwards: Bool) -> Double? {
         let place = Int((time * 10 + 1e-6).rounded(.down))
@@ -34,8 +34,8 @@ private final class LateFilm: FrameSource {
     let isThere = Mutex(false)
     let isLive = false
 
-    func duration(waits: Bool) -> Double? { 2 }
-    func frame(at time: Double, waits: Bool) -> VideoFrame? { nil }
+    func duration(_ request: FrameRequest) -> Double? { 2 }
+    func frame(_ request: FrameRequest) -> VideoFrame? { nil }
     func nextChange(from time: Double, isBackwards: Bool) -> Double? { isThere.withLock { $0 } ? nil : time }
 }
 
@@ -45,15 +45,15 @@ private final class LateFilm: FrameSource {
     func whatStandsWaitsForItsFrame(ending: FramePlayback.Ending) {
         let late = LateFilm()
         let still = FramePlayback(late, rate: 0, position: 1, ending: ending)
-        #expect(still.nextChange(from: 7, clockIsBackwards: false) == 7 && still.isAwaited(at: 7))
+        #expect(still.nextChange(from: 7, clockIsBackwards: false) == 7 && still.isAwaited(atSourceTime: 1))
         late.isThere.withLock { $0 = true }
-        #expect(still.nextChange(from: 7, clockIsBackwards: false) == nil && !still.isAwaited(at: 7))
+        #expect(still.nextChange(from: 7, clockIsBackwards: false) == nil && !still.isAwaited(atSourceTime: 1))
     }
 
     let film = FakeFilm(5)
 
     func number(_ playback: FramePlayback, _ time: Double) -> Int? {
-        playback.frame(at: time, waits: true).map { $0.width - 1 }
+        playback.frame(FrameRequest(time: playback.sourceTime(at: time), waits: true)).map { $0.width - 1 }
     }
 
     @Test func timesAreTheFilms() {
@@ -165,6 +165,75 @@ private final class LateFilm: FrameSource {
         var tree = tree(FramePlayback(film), runs: true)
         tree.evaluate(at: 0.1)
         #expect(film.waited.withLock { $0 } == [false])
+    }
+
+    /// The clock that has set a film says whether pictures wait for its frames, whatever else the server shows.
+    @Test(arguments: [false, true]) func eachClockDecidesForItsFilms(runs: Bool) {
+        var tree = tree(FramePlayback(film), runs: runs)
+        var commit = Commit()
+        commit.isOfRunningClock = !runs
+        commit.changes.append(.init(layer: root, key: .zPosition, value: .number(1)))
+        tree.apply(commit)
+        tree.evaluate(at: 0.1)
+        #expect(film.waited.withLock { $0 } == [!runs])
+    }
+
+    @Test func aTimeOfItsOwnShows() {
+        var tree = tree(FramePlayback(film, ending: .loop))
+        func set(_ time: Double) {
+            var commit = Commit()
+            commit.changes.append(.init(layer: layer, key: .contentsTime, value: .number(time)))
+            tree.apply(commit)
+        }
+        for (own, number) in [(0.25, 3), (0.51, 1), (-0.05, 5), (.infinity, 2)] {
+            set(own)
+            tree.evaluate(at: 0.1)
+            #expect(shown(tree) == number, "\(own)")
+        }
+        #expect(tree.nextTime(after: 0.1) == 0.2)
+        set(0.3)
+        #expect(tree.nextTime(after: 0.1) == .infinity)
+    }
+
+    /// Keyframes remap a film: forwards to its end in a second, and back.
+    @Test func aTimeOfItsOwnIsAnimated() {
+        var tree = tree(FramePlayback(film))
+        var timing = MediaTiming(duration: 1, autoreverses: true, fill: .both)
+        timing.beginTime = 1
+        var commit = Commit()
+        commit.animations = [
+            .init(
+                layer: layer,
+                list: [AnimationTrack("contentsTime", from: .number(0), to: .number(0.5), timing)])
+        ]
+        tree.apply(commit)
+        for (time, number) in [(0.0, 1), (1.5, 3), (1.99, 5), (2.5, 3), (9, 1)] {
+            tree.evaluate(at: time)
+            #expect(shown(tree) == number, "\(time)")
+        }
+        #expect(
+            tree.nextTime(after: 0) == 1 && tree.nextTime(after: 1.5) == 1.5 && tree.nextTime(after: 9) == .infinity)
+    }
+
+    @Test func whatDoesNotShowIsNotDecoded() {
+        var tree = tree(FramePlayback(film))
+        func set(_ key: PropertyKey, of layer: LayerID, _ value: PropertyValue) {
+            var commit = Commit()
+            commit.changes.append(.init(layer: layer, key: key, value: value))
+            tree.apply(commit)
+        }
+        func asks(in asked: LayerID? = nil) -> Bool {
+            film.waited.withLock { $0 = [] }
+            tree.evaluate(at: 0.1, in: asked)
+            return film.waited.withLock { !$0.isEmpty }
+        }
+        #expect(asks() && asks(in: root) && asks(in: layer))
+        #expect(!asks(in: LayerID.make()))
+        set(.opacity, of: root, .number(0))
+        #expect(!asks() && asks(in: root) && asks(in: layer) && tree.nextTime(after: 0.1) == .infinity)
+        set(.opacity, of: root, .number(1))
+        set(.isHidden, of: layer, .bool(true))
+        #expect(!asks() && !asks(in: root))
     }
 
     /// What nobody shows any more is told once.

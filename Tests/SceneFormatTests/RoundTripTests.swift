@@ -38,6 +38,7 @@ import Testing
         layer.contentsCenter = CGRect(x: 0.25, y: 0.25, width: 0.5, height: 0.5)
         layer.contentsGravity = .bottomRight
         layer.contentsScale = 2
+        layer.contentsTime = 1.5
         (layer.minificationFilter, layer.magnificationFilter) = (.trilinear, .nearest)
         layer.minificationFilterBias = 0.1
         (layer.beginTime, layer.timeOffset, layer.speed, layer.duration) = (1, 2, 0.7, 4)

@@ -42,6 +42,7 @@ import Testing
     @Test(arguments: [
         #""class": "VideoLayer", "video": "clip.mp4""#,
         #""class": "VideoLayer", "contentsGravity": "resize", "masksToBounds": false"#,
+        #""class": "VideoLayer", "video": "clip.mp4", "contentsTime": 1.5, "animations": {"remap": {"class": "CAKeyframeAnimation", "keyPath": "contentsTime", "values": [0, 3, 0], "duration": 6}}"#,
         #""class": "VideoLayer", "video": "clip.mp4", "start": 2, "rate": 0.3, "ending": "clear", "volume": 0.1, "opacity": 0.5"#,
         #""class": "CapturePreviewLayer", "frame": [1, 2, 3, 4]"#,
         #""class": "CapturePreviewLayer", "source": {"raw": "a.raw", "format": "rgba", "width": 4, "height": 2, "framesPerSecond": 30}"#,
@@ -52,6 +53,15 @@ import Testing
             try Data("film".utf8).write(to: folder.appendingPathComponent("clip.mp4"))
             #expect(try Scene(json: Data(text.utf8), folder: folder).json() == text)
         }
+    }
+
+    /// Layers of one file share its frames, as many as a film tells apart.
+    @Test func layersOfAFileShareIt() throws {
+        let one = #"{"class": "VideoLayer", "video": "clip.mp4"}"#
+        let all = try scene(#""sublayers": ["# + Array(repeating: one, count: 10).joined(separator: ",") + "]")
+        let films = try #require(all.root.sublayers?.first?.sublayers).compactMap { ($0 as? VideoLayer)?.player?.film }
+        #expect(films.count == 10 && films[..<8].allSatisfy { $0 === films[0] } && films[8] !== films[0])
+        #expect(films[8] === films[9])
     }
 
     @Test func mistakesAreNamed() {

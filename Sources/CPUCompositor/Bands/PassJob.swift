@@ -112,7 +112,7 @@ struct PassJob {
             if scratch.isOver(atQuad: k) { return }
             let strips = sight.strips(k), quad = quads + Int(items[k])
             if strips.bounds.isEmpty { continue }
-            FloatPainter(self, quad, strips: strips, band: band, scratch).draw()
+            FloatPainter.draw(quad, self, strips: strips, band: band, scratch)
             scratch.noteShaded(quad, strips)
         }
     }

@@ -15,7 +15,7 @@ struct QuadSurvey {
     }
 
     /// Scans a frame. `run` executes the job on the threads.
-    mutating func fill(_ frame: borrowing Frame, isFloat: Bool, threads: Int, _ run: (SurveyJob) -> Void) {
+    mutating func fill(_ frame: borrowing Frame, threads: Int, _ run: (SurveyJob) -> Void) {
         let quadCount = frame.quads.count, imageCount = frame.images.count
         // Each slice counts uses for itself: with many images that would be more work than it saves.
         let isShared = imageCount * 16 <= quadCount
@@ -29,7 +29,7 @@ struct QuadSurvey {
                 run(
                     SurveyJob(
                         slices: slices, quads: quads, batches: batches.baseAddress, boxes: boxes.base,
-                        uses: uses.base, imageCount: imageCount, isFloat: isFloat))
+                        uses: uses.base, imageCount: imageCount))
             }
         }
         for slice in 1..<max(1, slices.count) {
@@ -48,7 +48,6 @@ struct SurveyJob {
     /// By slice and image, how the slice's quads use it.
     let uses: UnsafeMutablePointer<ImageUse>
     let imageCount: Int
-    let isFloat: Bool
 
     /// The cost of a quad, in pixels.
     private static let pixelsWorth = 16
@@ -69,7 +68,7 @@ struct SurveyJob {
 
     @inline(__always)
     private func note(_ quad: UnsafePointer<Quad>, _ own: UnsafeMutablePointer<ImageUse>) {
-        let isCopy = quad.pointee.paint.sampling == .aligned && !quad.pointee.paint.isFolded && !isFloat
+        let isCopy = quad.pointee.paint.sampling == .aligned && !quad.pointee.paint.isFolded
         for image in quad.pointee.paint.images {
             own[image].quads += 1
             if !isCopy { own[image].asPixels = true }

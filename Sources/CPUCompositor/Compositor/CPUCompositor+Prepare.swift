@@ -10,7 +10,7 @@ extension CPUCompositor {
         gradients.fill(frame)
         images.removeAll(keepingCapacity: true)
         let threads = (pool?.count ?? 0) + 1
-        survey.fill(frame, isFloat: drawsFloats, threads: threads) { run(.survey($0)) }
+        survey.fill(frame, threads: threads) { run(.survey($0)) }
         for (index, image) in frame.images.enumerated() {
             guard image.width <= Self.maxSize, image.height <= Self.maxSize else {
                 throw tooLarge("an image of \(image.width)x\(image.height) pixels")

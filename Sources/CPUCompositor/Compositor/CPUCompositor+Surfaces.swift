@@ -6,8 +6,7 @@ extension CPUCompositor {
         graph.begin(frame)
         ledger.plan(frame, &graph.standings, bytes: { surfaces.size($0.bounds) * 4 }, free: { discardKept($0) })
         graph.find(frame, region: damage.region, reading: Self.reads)
-        graph.inline(
-            frame, depth: drawsInline && !drawsFloats ? InlineMemory.depth : 0, quadLimit: InlineMemory.quadLimit)
+        graph.inline(frame, depth: drawsInline ? InlineMemory.depth : 0, quadLimit: InlineMemory.quadLimit)
         for index in frame.passes.indices where graph.standings[index] == .held {
             guard let slot = ledger.slot(of: frame.passes[index].retention.owner) else { continue }
             planes[index] = keptSurfaces[slot].plane

@@ -14,8 +14,11 @@ struct InlineMemory {
 
     /// The most levels of nested inline surfaces. Each level has two slots: a quad reads a surface and a mask.
     static let depth = 4
-    /// The number of pixels of a slot: two slots fit a core's second-level cache beside the target's rows.
+    /// The number of words of a slot that are used at a time: two slots fit a core's second-level cache beside the target's rows.
+    /// Pixels of floats, which have four, take twice as many: their rows are few otherwise.
     static let capacity = 1 << 15
+    /// The number of words of a slot: a row of floats of the widest picture has more than what is used at a time else.
+    private static let room = 1 << 17
     /// The most quads of an inline surface: each band examines all of them.
     static let quadLimit = 1 << 10
 
@@ -24,7 +27,7 @@ struct InlineMemory {
         planes.initialize(repeating: .none, count: 2 * Self.depth)
         breaks = .allocate(capacity: 2 * Self.depth)
         breaks.initialize(repeating: 0, count: 2 * Self.depth)
-        pixels = .allocate(capacity: 2 * Self.depth * Self.capacity)
+        pixels = .allocate(capacity: 2 * Self.depth * Self.room)
         items = .allocate(capacity: Self.depth * Self.quadLimit)
         sights = .allocate(capacity: Self.depth)
         for k in 0..<Self.depth { (sights + k).initialize(to: SightMemory()) }
@@ -40,12 +43,15 @@ struct InlineMemory {
     }
 
     /// Returns the memory of a slot.
-    func pixels(_ slot: Int) -> UnsafeMutablePointer<UInt32> { pixels + slot * Self.capacity }
+    func pixels(_ slot: Int) -> UnsafeMutablePointer<UInt32> { pixels + slot * Self.room }
     /// Returns the memory for the quads of a surface.
     func items(_ slot: Int) -> UnsafeMutablePointer<Int32> { items + slot / 2 * Self.quadLimit }
     /// Returns the memory for the notes about these quads.
     func sight(_ slot: Int) -> SightMemory { sights[slot / 2] }
 
     /// Returns the number of rows of `width` pixels that fit, at least 1.
-    static func rows(width: Int32) -> Int32 { max(1, Int32(capacity / PixelPlane.stride(width: max(1, Int(width))))) }
+    static func rows(width: Int32, areFloats: Bool) -> Int32 {
+        let words = PixelPlane.stride(width: max(1, Int(width))) * (areFloats ? FloatPlane.words : 1)
+        return max(1, Int32((areFloats ? 2 * capacity : capacity) / words))
+    }
 }

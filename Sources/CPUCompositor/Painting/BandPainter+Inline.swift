@@ -6,28 +6,62 @@ import PixelEffects
 extension BandPainter {
     /// Draws the part of one quad in the area, and before it the parts of inline surfaces that it reads.
     func draw(_ quad: UnsafePointer<Quad>) {
-        let source = quad.pointee.surface >= 0 ? job.slot(quad.pointee.surface) : -1
-        let mask = job.slot(quad.pointee.mask)
         // Equal rows are tracked only for single colours.
         if let breaks = job.breaks, quad.pointee.paint.kind != .solid || quad.pointee.isMasked {
             breaks.pointee = .max
         }
-        if source < 0, mask < 0 { return paint(quad) }
-        let box = area.intersection(quad.pointee.shape.bounds), height = InlineMemory.rows(width: box.width)
-        var part = BandPainter(job: job, area: box, strips: strips, band: band, scratch: scratch)
-        while part.area.minY < box.maxY {
-            part.area.maxY = min(box.maxY, part.area.minY + height)
-            // The deeper one first: the other then does not overwrite any of its slots.
-            if mask > source { job.drawInlined(quad.pointee.mask, part.area, scratch) }
-            if source >= 0 { job.drawInlined(quad.pointee.paint.source, part.area, scratch) }
-            if mask >= 0, mask < source { job.drawInlined(quad.pointee.mask, part.area, scratch) }
+        if !job.readsInlined(quad) { return paint(quad) }
+        var part = BandPainter(job: job, area: area, strips: strips, band: band, scratch: scratch)
+        job.forEachInlined(quad, area, scratch) { rows in
+            part.area = rows
             part.paint(quad)
-            part.area.minY = part.area.maxY
+        }
+    }
+}
+
+extension FloatPainter {
+    /// Draws the part of one quad in `strips`, and before it the parts of inline surfaces that it reads.
+    static func draw(
+        _ quad: UnsafePointer<Quad>, _ job: PassJob, strips: BandSight.Strips, band: Int, _ scratch: Scratch
+    ) {
+        func draw(_ area: PixelRect) {
+            FloatPainter(job, quad, area: area, strips: strips, band: band, scratch).draw()
+        }
+        if job.readsInlined(quad) {
+            job.forEachInlined(quad, strips.bounds, scratch) { draw($0) }
+        } else {
+            draw(strips.bounds)
         }
     }
 }
 
 extension PassJob {
+    /// Whether a quad reads inline surfaces.
+    @inline(__always)
+    func readsInlined(_ quad: UnsafePointer<Quad>) -> Bool {
+        slot(quad.pointee.mask) >= 0 || quad.pointee.surface >= 0 && slot(quad.pointee.surface) >= 0
+    }
+
+    /// Draws the inline surfaces that a quad reads, as many rows of `area` at a time as stay in the cache, and calls `body` for those.
+    @inline(__always)
+    func forEachInlined(
+        _ quad: UnsafePointer<Quad>, _ area: PixelRect, _ scratch: Scratch, _ body: (PixelRect) -> Void
+    ) {
+        let source = quad.pointee.surface >= 0 ? slot(quad.pointee.surface) : -1, mask = slot(quad.pointee.mask)
+        let box = area.intersection(quad.pointee.shape.bounds)
+        let height = InlineMemory.rows(width: box.width, areFloats: drawsFloats)
+        var part = box
+        while part.minY < box.maxY {
+            part.maxY = min(box.maxY, part.minY + height)
+            // The deeper one first: the other then does not overwrite any of its slots.
+            if mask > source { drawInlined(quad.pointee.mask, part, scratch) }
+            if source >= 0 { drawInlined(quad.pointee.paint.source, part, scratch) }
+            if mask >= 0, mask < source { drawInlined(quad.pointee.mask, part, scratch) }
+            body(part)
+            part.minY = part.maxY
+        }
+    }
+
     /// Returns the slot of an inline pass; -1 for other passes and for none.
     @inline(__always)
     func slot(_ pass: Int32) -> Int { pass < 0 ? -1 : Int(slots[Int(pass)]) }

@@ -5,11 +5,13 @@ import CPUKernels
 
 extension FloatPainter {
     func drawSolid() {
+        let color = quad.pointee.paint.color
+        if drawMasked(color) { return }
         let rows = QuadRows(quad, job, area: area, scratch)
         var walk = RowWalk(rows, strips)
         while walk.step() {
             rows.load(walk.span, walk.y)
-            drawRun(quad.pointee.paint.color, walk.span.left, walk.y)
+            drawRun(color, walk.span.left, walk.y)
         }
     }
 
@@ -58,12 +60,14 @@ extension FloatPainter {
 
     func drawImage() {
         if quad.pointee.paint.sampling == .trilinear { return drawLevels() }
-        draw(job.images[Int(quad.pointee.paint.source)].floatImage, area: area)
+        let image = job.images[Int(quad.pointee.paint.source)]
+        if image.isCoverage { return drawAlphas(image) }
+        draw(image.floatImage, area: area)
     }
 
     func drawSurface() {
         let source = Int(quad.pointee.paint.source)
-        let bounds = job.surfaceBounds[source], plane = FloatPlane(job.surfaces[source])
+        let bounds = job.surfaceBounds[source], plane = FloatPlane(job.plane(quad.pointee.paint.source, scratch))
         if quad.pointee.paint.sampling == .aligned {
             // A surface is clear outside its bounds.
             drawAligned(plane, area: area.intersection(bounds))

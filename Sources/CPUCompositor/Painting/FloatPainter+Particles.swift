@@ -2,17 +2,24 @@
 import CPUKernels
 
 extension FloatPainter {
-    /// Draws particles, back to front.
+    /// Draws particles, back to front: by one call of a kernel where only their own edges bound them, otherwise row by row.
     func drawParticles() {
         let part = job.sprites(quad, band: band)
         let area = area.intersection(quad.pointee.shape.bounds)
         if part.items.isEmpty || area.isEmpty { return }
         let batch = part.batch.pointee
+        begin(batch.image, batch.source.floatImage)
+        if quad.pointee.clip0 < 0, quad.pointee.cutCount == 0, mask == nil, coverageMask == nil {
+            kernels.pointee.sprites(
+                target.at(area.minX, area.minY), Int32(target.stride), CPUArea(area), batch.sprites,
+                part.items.baseAddress!, Int32(part.items.count), scratch.floats.sampler, mode.rawValue)
+            return
+        }
         var rows = QuadRows(quad, job, shape: quad.pointee.shape.box, area: area, scratch)
         for item in part.items {
             let sprite = batch.sprites + Int(item)
             rows.area = area.intersection(PixelRect(sprite.pointee.bounds))
-            begin(sprite, batch.image, batch.source.floatImage)
+            begin(sprite, batch.image)
             rows.forEachPart(of: strips, begin: { left, y in load(sprite, batch.image, y, left: left) }) {
                 part, left, y in
                 draw(sprite, part, left, y)
@@ -28,16 +35,23 @@ extension FloatPainter {
         blend(colors, row, part, left, y)
     }
 
-    /// Fills in the values that all rows share.
-    private func begin(_ sprite: UnsafePointer<CPUSprite>, _ image: CPUSpriteImage, _ source: FloatImage) {
-        let shift: Float = image.isLinear != 0 ? 0.5 : 0, s = sprite.pointee
-        let isPerspective = s.kind == CPUSpritePerspective
+    /// Fills in the values that all sprites share.
+    private func begin(_ image: CPUSpriteImage, _ source: FloatImage) {
         scratch.floats.sampler.pointee = CPUFloatSampler(
             pixels: source.pixels, stride: Int32(source.stride), texels: source.texels, isLinear: image.isLinear,
-            isPerspective: isPerspective ? 1 : 0, isFolded: 0, uSign: 1, vSign: 1, uBase: 0, vBase: 0, first: 0,
+            isPerspective: 0, isFolded: 0, uSign: 1, vSign: 1, uBase: 0, vBase: 0, first: 0,
             minX: image.minX, minY: image.minY, maxX: image.maxX, maxY: image.maxY, lastX: source.width - 2,
-            lastY: source.height - 2, uSlope: s.u.right - s.q.right * shift, vSlope: s.v.right - s.q.right * shift,
-            qSlope: s.q.right, uStart: 0, vStart: 0, qStart: 1, factor: s.color)
+            lastY: source.height - 2, uSlope: 0, vSlope: 0, qSlope: 0, uStart: 0, vStart: 0, qStart: 1, factor: .zero)
+    }
+
+    /// Fills in the values that all rows share.
+    private func begin(_ sprite: UnsafePointer<CPUSprite>, _ image: CPUSpriteImage) {
+        let shift: Float = image.isLinear != 0 ? 0.5 : 0, s = sprite.pointee, sampler = scratch.floats.sampler
+        sampler.pointee.isPerspective = s.kind == CPUSpritePerspective ? 1 : 0
+        sampler.pointee.uSlope = s.u.right - s.q.right * shift
+        sampler.pointee.vSlope = s.v.right - s.q.right * shift
+        sampler.pointee.qSlope = s.q.right
+        sampler.pointee.factor = s.color
     }
 
     /// Fills in row `y` for a run from column `left` on.

@@ -6,7 +6,7 @@ import CPUKernels
 struct FloatPainter {
     let job: PassJob
     let quad: UnsafePointer<Quad>
-    /// A box around the visible pixels, cut to those of the mask or the coverage mask.
+    /// A box around pixels to draw, cut to those of the mask or the coverage mask.
     let area: PixelRect
     /// The visible part of the quad; more may be drawn.
     let strips: BandSight.Strips
@@ -14,12 +14,17 @@ struct FloatPainter {
     let band: Int
     let scratch: Scratch
     let target: FloatPlane
-    private let mask: FloatPlane?
-    private let coverageMask: UnsafePointer<CoverageMaskSource>?
-    private let mode: BlendMode
+    let mask: FloatPlane?
+    let coverageMask: UnsafePointer<CoverageMaskSource>?
+    let mode: BlendMode
 
-    init(_ job: PassJob, _ quad: UnsafePointer<Quad>, strips: BandSight.Strips, band: Int, _ scratch: Scratch) {
-        let area = strips.bounds
+    /// - Parameters:
+    ///   - area: A box around visible pixels, or a part of it.
+    ///   - strips: The visible part of the quad.
+    init(
+        _ job: PassJob, _ quad: UnsafePointer<Quad>, area: PixelRect, strips: BandSight.Strips, band: Int,
+        _ scratch: Scratch
+    ) {
         self.band = band
         self.strips = strips
         self.job = job
@@ -28,7 +33,7 @@ struct FloatPainter {
         target = FloatPlane(job.target)
         mode = quad.pointee.blend
         let mask = Int(quad.pointee.mask)
-        self.mask = mask < 0 ? nil : FloatPlane(job.surfaces[mask])
+        self.mask = mask < 0 ? nil : FloatPlane(job.plane(quad.pointee.mask, scratch))
         coverageMask = job.coverageMask(of: quad)
         let seen = coverageMask.map { area.intersection($0.pointee.bounds) } ?? area
         self.area = mask < 0 ? seen : seen.intersection(job.surfaceBounds[mask])

@@ -25,6 +25,31 @@ static void float_solid(CPUColor *target, CPUColor color, const float *row, int3
     }
 }
 
+static void float_coverage_runs(
+    CPUColor *target, int32_t stride, int32_t rows, const CPUCoverage *coverage, int32_t row, CPUColor color,
+    int32_t left, int32_t right) {
+    for (int32_t y = 0; y < rows; y++, target += stride) {
+        const int32_t end = coverage->starts[row + y + 1];
+        for (int32_t k = coverage->starts[row + y]; k < end; k++) {
+            const CPUCoverageRun *run = coverage->runs + k;
+            const int32_t first = run->column, next = k + 1 < end ? run[1].column : coverage->width;
+            int32_t from = first > left ? first : left, to = first + 8 < right ? first + 8 : right;
+            if (from < to) {
+                float shares[8 + CPUFloatSlack];
+                for (int i = 0; i < 8; i++) shares[i] = (float)run->alphas[i] / 255;
+                float_solid(target + (from - left), color, shares + (from - first), to - from);
+            }
+            // What follows has the last alpha.
+            const uint8_t alpha = run->alphas[7];
+            from = first + 8 > left ? first + 8 : left;
+            to = next < right ? next : right;
+            if (alpha == 0 || from >= to) continue;
+            const CPUColor even = alpha == 255 ? color : color * ((float)alpha / 255);
+            float_solid(target + (from - left), even, NULL, to - from);
+        }
+    }
+}
+
 INLINE f32v covered(int mode, f32v s, f32v d, f32v coverage) {
     return keeps_target(mode) ? result(mode, s * coverage, d) : d + (result(mode, s, d) - d) * coverage;
 }

@@ -75,8 +75,18 @@ typedef struct CPUFloatTable {
     void (*fill)(CPUColor *target, CPUColor color, int32_t count);
     /// Composites one colour source-over; full coverage where there is no row.
     void (*solid)(CPUColor *target, CPUColor color, const float *_Nullable row, int32_t count);
+    /// One colour through `rows` rows of coverage from `row` on, source-over; the columns left..<right are drawn, the first of them at
+    /// `target`. `stride`: pixels from one row of the target to the next.
+    void (*coverageRuns)(
+        CPUColor *target, int32_t stride, int32_t rows, const CPUCoverage *coverage, int32_t row, CPUColor color,
+        int32_t left, int32_t right);
     /// Composites colours by a blend mode, given as BlendMode's raw value; full coverage where there is no row.
     void (*blend)(CPUColor *target, const CPUColor *colors, const float *_Nullable row, int32_t count, uint8_t mode);
+    /// Sprites in the order of `items`, within `area`, whose first pixel is at `target`, by a blend mode. `image` gives the texels, their
+    /// format and bounds and how they are read, its other members do not count.
+    void (*sprites)(
+        CPUColor *target, int32_t stride, CPUArea area, const CPUSprite *sprites, const int32_t *items, int32_t count,
+        const CPUFloatSampler *image, uint8_t mode);
     /// target + (colors - target) · coverage · share.
     void (*mix)(CPUColor *target, const CPUColor *colors, const float *_Nullable row, float share, int32_t count);
     /// Straight colours mapped by a matrix: its columns for red, green, blue, alpha, and the constant; alpha is clamped

@@ -2,8 +2,8 @@ import Values
 
 /// A run of ffmpeg through a film from one of its key frames on. Used by one thread; any may `stop()` it.
 final class FilmDecoder {
-    /// The group that it began at.
-    let group: Int
+    /// The group that it began for, and how far before it: 0 at it, 1 some groups before, 2 at the file's begin.
+    let group, retreat: Int
     /// The place of the frame that it gave last; one before the first of its group at the begin.
     private(set) var last: Int
     let process: MediaProcess
@@ -25,7 +25,7 @@ final class FilmDecoder {
         _ info: FilmInfo, _ path: String, _ name: String, group: Int, retreat: Int, tools: String?, patience: Double
     ) throws(FilmError) {
         self.info = info
-        self.group = group
+        (self.group, self.retreat) = (group, retreat)
         last = Int(info.keys[group]) - 1
         let program = try MediaTool.ffmpeg.path(for: name, in: tools)
         var limits = MediaProcess.Limits()

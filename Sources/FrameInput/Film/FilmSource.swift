@@ -12,8 +12,12 @@ import Values
 /// which of them decoding can begin at. Decoded frames are kept as far as `cacheBytes` go, and frames ahead of the one that shows
 /// are decoded in advance. A frame that cannot be decoded leaves the one before it, with one warning for the film.
 public final class FilmSource: FrameSource {
-    /// The film's file.
+    /// The film's file; `data:` for bytes in memory.
     public let url: URL
+
+    /// The most times of a film that have a decoder each at once: more take turns, and a film that shows at more of them is better shown
+    /// by several sources.
+    public static let mostTimes = FilmThread.mostDecoders
 
     /// Its name in messages, and in documents.
     public var name: String { work.name }
@@ -34,14 +38,39 @@ public final class FilmSource: FrameSource {
         self.init(url: url, cacheBytes: cacheBytes, patience: patience, name: name, budget: budget, tools: nil)
     }
 
+    /// Makes a source of a film's bytes, which its thread writes to a file without a name.
+    ///
+    /// - Parameters:
+    ///   - data: The bytes of a film's file.
+    ///   - name: The film's name in messages.
+    ///   - cacheBytes: The most bytes of decoded frames that are kept, 128 MiB by default; three frames are always kept.
+    ///   - patience: Seconds without a frame after which the decoder counts as stuck, above 0.
+    ///   - budget: Counts the bytes of the film and of kept frames; nil counts nothing.
+    public convenience init(
+        data: Data, name: String, cacheBytes: Int = 128 << 20, patience: Double = 30, budget: WorkBudget? = nil
+    ) {
+        self.init(
+            .bytes(data), url: URL(string: "data:")!, cacheBytes: cacheBytes, patience: patience, name: name,
+            budget: budget, tools: nil)
+    }
+
     /// Makes a source that finds ffmpeg and ffprobe elsewhere than on the PATH.
-    package init(
+    package convenience init(
         url: URL, cacheBytes: Int = 128 << 20, patience: Double = 30, name: String? = nil, budget: WorkBudget? = nil,
+        tools: String?
+    ) {
+        self.init(
+            .file(url.path), url: url, cacheBytes: cacheBytes, patience: patience, name: name ?? url.lastPathComponent,
+            budget: budget, tools: tools)
+    }
+
+    init(
+        _ origin: FilmWork.Origin, url: URL, cacheBytes: Int, patience: Double, name: String, budget: WorkBudget?,
         tools: String?
     ) {
         self.url = url
         work = FilmWork(
-            path: url.path, name: name ?? url.lastPathComponent, tools: tools, cacheBytes: max(0, cacheBytes),
+            origin, name: name, tools: tools, cacheBytes: max(0, cacheBytes),
             patience: patience > 0 && patience.isFinite ? min(patience, 86_400) : 30, budget: budget)
     }
 
@@ -69,17 +98,17 @@ public final class FilmSource: FrameSource {
     public var isLive: Bool { false }
 
     /// The film's length in seconds.
-    public func duration(waits: Bool) -> Double? { known(waits: waits)?.duration }
+    public func duration(_ request: FrameRequest) -> Double? { known(request)?.duration }
 
     /// The frame that shows at a time; see `FrameSource`.
-    public func frame(at time: Double, waits: Bool) -> VideoFrame? {
-        guard time.isFinite, let info = known(waits: waits) else { return nil }
-        return work.frame(info.place(at: time), waits: waits)
+    public func frame(_ request: FrameRequest) -> VideoFrame? {
+        guard request.time.isFinite, let info = known(request) else { return nil }
+        return work.frame(info.place(at: request.time), request)
     }
 
     /// When another frame shows; see `FrameSource`.
     public func nextChange(from time: Double, isBackwards: Bool) -> Double? {
-        guard let info = known(waits: false) else { return error == nil ? time : nil }
+        guard let info = known(FrameRequest(time: time, waits: false)) else { return error == nil ? time : nil }
         let place = info.place(at: time)
         if !work.isReady(place) { return time }
         if isBackwards { return place == 0 ? nil : min(time, info.times[place] - 2e-6) }
@@ -87,9 +116,9 @@ public final class FilmSource: FrameSource {
         return place + 1 < info.times.count ? info.times[place + 1] : nil
     }
 
-    private func known(waits: Bool) -> FilmInfo? {
+    private func known(_ request: FrameRequest) -> FilmInfo? {
         work.start()
-        if waits { return try? info() }
+        if request.waits { work.wait(until: { $0.isOpen || $0.failure != nil }, request.budget) }
         return work.state.read { $0.info }
     }
 }

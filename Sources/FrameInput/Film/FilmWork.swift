@@ -4,12 +4,19 @@ import Values
 
 /// What a film's thread and those who ask for its frames share.
 final class FilmWork: Sendable {
-    let path, name: String
+    let origin: Origin
+    let name: String
     /// The folders of ffmpeg and ffprobe; nil is the PATH.
     let tools: String?
     let patience: Double
     let budget: WorkBudget?
     let state: Monitor<State>
+
+    /// Where the film's bytes are.
+    enum Origin: Sendable {
+        case file(String)
+        case bytes(Data)
+    }
 
     struct State: Sendable {
         var isStarted = false, isClosed = false, hasFrame = false
@@ -19,16 +26,10 @@ final class FilmWork: Sendable {
         /// Bytes held from the budget.
         var heldBytes = 0
         /// Places whose frames cannot be decoded.
-        var missing: Set<Int> = []
-        /// The places that threads wait for, the first to come first.
-        var awaited: [Int] = []
-        /// The place that was asked for last, and whether the one before it lay behind it.
-        var shown: Int?
-        var isBackwards = false
-        /// The frame given last, for those who do not wait.
-        var given: VideoFrame?
-        /// The decoder's process, for closing.
-        var process: MediaProcess?
+        var missing = RangeSet<Int>()
+        var demand = FilmDemand()
+        /// The processes that run, for closing.
+        var processes: [MediaProcess] = []
 
         var isOpen: Bool { info != nil }
 
@@ -37,44 +38,101 @@ final class FilmWork: Sendable {
             throw failure ?? FilmError(.broken, "the film is closed")
         }
 
+        /// Notes places that cannot be decoded; frames that were decoded before are no loss.
+        mutating func lose(_ places: Range<Int>) {
+            missing.insert(contentsOf: places)
+            for place in cache.places where places.contains(place) { missing.remove(contentsOf: place..<place + 1) }
+        }
+
+        /// Notes that a frame was decoded on the way to a place.
+        mutating func serve(_ wanted: Int, found: Int, _ frame: VideoFrame) {
+            var demand = demand
+            demand.serve(wanted, found: found, frame) { resolved($0) }
+            self.demand = demand
+        }
+
         /// The place whose frame shows at one: itself, or the last before it that can be decoded; nil where there is none.
         func resolved(_ place: Int) -> Int? {
-            var place = place
-            while missing.contains(place) {
-                if place == 0 { return nil }
-                place -= 1
+            let ranges = missing.ranges
+            // The last range that begins at the place or before it.
+            var (low, high) = (ranges.startIndex, ranges.endIndex)
+            while low < high {
+                let middle = (low + high) / 2
+                if ranges[middle].lowerBound <= place { low = middle + 1 } else { high = middle }
             }
-            return place
+            guard low > 0, ranges[low - 1].contains(place) else { return place }
+            let before = ranges[low - 1].lowerBound - 1
+            return before < 0 ? nil : before
         }
 
         /// Whether a place needs no more decoding.
         func isDone(_ place: Int) -> Bool {
             if failure != nil || isClosed { return true }
             guard let place = resolved(place) else { return true }
-            return cache[place] != nil
+            return cache[place] != nil || demand.hasGiven(place)
         }
 
-        /// The most places that are decoded ahead of the one that shows: half of what is kept.
+        /// The best frame at hand for one who asks for a place: the latest that is not later, so that a decoder that falls behind still
+        /// moves; or else the one that shows.
+        mutating func best(_ place: Int, _ asker: Int) -> VideoFrame? {
+            let given = demand.heads[asker]?.given
+            guard let exact = resolved(place) else { return failure == nil ? nil : given?.frame }
+            var best = exact
+            while best >= 0, cache[best] == nil, exact - best < 256, best != given?.place { best -= 1 }
+            if best >= 0, let frame = cache[best] { demand.give(frame, of: best, to: asker) }
+            return demand.heads[asker]?.given?.frame
+        }
+
+        /// The most places that are decoded ahead of each that shows. With those behind that are as near, which count double, all of
+        /// them are kept at once: else one would go for another without an end.
         func ahead(_ info: FilmInfo) -> Int {
-            max(1, min(cache.limit / 2 / max(1, info.form.byteCount(info.width, info.height)), FrameCache.most / 4))
+            let bytes = max(1, info.form.byteCount(info.width, info.height))
+            let kept = max(FrameCache.least, min(cache.limit / bytes, FrameCache.most))
+            return min((kept / max(1, demand.heads.count) - 1) * 2 / 3, FrameCache.most / 4)
         }
 
         /// The place to decode next; nil where nothing is wanted.
         func nextPlace() -> Int? {
             guard let info, failure == nil else { return nil }
-            for place in awaited where !isDone(place) { return resolved(place) }
-            guard let shown else { return nil }
-            if !isDone(shown) { return resolved(shown) }
+            for place in demand.awaited where !isDone(place) { return resolved(place) }
+            if let asker = nextAsker(info), let head = demand.heads[asker] { return resolved(head.place) }
             let reach = ahead(info)
-            let places =
-                isBackwards ? max(0, shown - reach)..<shown : shown + 1..<min(info.times.count, shown + 1 + reach)
+            if reach < 1 { return nil }
             func lacks(_ place: Int) -> Bool { cache[place] == nil && !missing.contains(place) }
-            return isBackwards ? places.last(where: lacks) : places.first(where: lacks)
+            for head in demand.heads.values {
+                if head.isBackwards {
+                    if let place = (max(0, head.place - reach)..<head.place).last(where: lacks) { return place }
+                } else {
+                    let end = min(info.times.count, head.place + 1 + reach)
+                    if let place = (head.place + 1..<max(head.place + 1, end)).first(where: lacks) { return place }
+                }
+            }
+            return nil
+        }
+
+        /// Whether the film's thread has something to do.
+        var isAsked: Bool { isClosed || nextPlace() != nil }
+
+        /// Takes the place to decode next.
+        mutating func takePlace() -> Int? {
+            if let info, let asker = nextAsker(info), let head = demand.heads[asker] {
+                demand.take(asker, limit: Self.turn(head, info))
+            }
+            return nextPlace()
+        }
+
+        private func nextAsker(_ info: FilmInfo) -> Int? {
+            demand.next(lacks: { $0.isWaiting && !isDone($0.place) }, limit: { Self.turn($0, info) })
+        }
+
+        /// The frames in a row for one who asks: a decoder that begins at the key frame gets there.
+        private static func turn(_ head: FilmDemand.Head, _ info: FilmInfo) -> Int {
+            head.place - Int(info.keys[info.group(of: head.place)]) + 16
         }
     }
 
-    init(path: String, name: String, tools: String?, cacheBytes: Int, patience: Double, budget: WorkBudget?) {
-        (self.path, self.name, self.tools, self.patience, self.budget) = (path, name, tools, patience, budget)
+    init(_ origin: Origin, name: String, tools: String?, cacheBytes: Int, patience: Double, budget: WorkBudget?) {
+        (self.origin, self.name, self.tools, self.patience, self.budget) = (origin, name, tools, patience, budget)
         state = Monitor(State(cache: FrameCache(limit: cacheBytes)))
     }
 
@@ -87,19 +145,16 @@ final class FilmWork: Sendable {
             return !state.isStarted && !state.isClosed
         }
         guard isFirst else { return }
-        let thread = Thread { [self] in FilmThread(self).run() }
-        thread.name = "strata-film"
-        thread.stackSize = 512 << 10
-        thread.start()
+        Thread.run("strata-film") { [self] in FilmThread(self).run() }
     }
 
     /// Ends the thread and the decoder.
     func close() {
         state.change { state in
             state.isClosed = true
-            state.process?.kill()
+            for process in state.processes { process.kill() }
             state.cache.removeAll()
-            state.given = nil
+            state.demand.removeAll()
         }
     }
 
@@ -107,28 +162,32 @@ final class FilmWork: Sendable {
     func isReady(_ place: Int) -> Bool { state.read { $0.isDone(place) } }
 
     /// The frame that shows at a place: waited for, or the best at hand.
-    func frame(_ place: Int, waits: Bool) -> VideoFrame? {
-        state.change { state in
-            if let before = state.shown, before != place { state.isBackwards = place < before }
-            state.shown = place
-            if waits { state.awaited.append(place) }
-        }
-        if waits {
-            return state.wait(until: { $0.isDone(place) }) { state in
-                if let index = state.awaited.firstIndex(of: place) { state.awaited.remove(at: index) }
-                state.given =
-                    state.resolved(place).flatMap { state.cache[$0] } ?? (state.failure == nil ? nil : state.given)
-                return state.given
+    func frame(_ place: Int, _ request: FrameRequest) -> VideoFrame? {
+        let asker = request.asker
+        guard request.waits else {
+            return state.change { state in
+                state.demand.ask(asker, place, at: Self.now)
+                return state.best(place, asker)
             }
         }
-        return state.change { state in
-            guard let exact = state.resolved(place) else { return state.given }
-            // The latest frame that is not later: a decoder that falls behind still moves.
-            var best = exact
-            while best >= 0, state.cache[best] == nil, exact - best < 256 { best -= 1 }
-            state.given = state.cache[best] ?? state.given
-            return state.given
+        state.change { state in
+            state.demand.ask(asker, place, at: Self.now)
+            state.demand.wait(for: place)
         }
+        wait(until: { $0.isDone(place) }, request.budget)
+        return state.change { state in
+            state.demand.endWait(asker, for: place)
+            return state.best(place, asker)
+        }
+    }
+
+    /// Seconds of a clock that only runs.
+    private static var now: Double { ProcessInfo.processInfo.systemUptime }
+
+    /// Waits for a condition, or for the end of a picture's budget, which somebody may cancel.
+    func wait(until isReady: (borrowing State) -> Bool, _ budget: WorkBudget?) {
+        guard let budget else { return state.wait(until: isReady) { _ in } }
+        while !state.wait(seconds: 0.05, until: isReady), !budget.isOver {}
     }
 
     /// Says once what is wrong with the film.

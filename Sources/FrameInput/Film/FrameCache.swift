@@ -1,6 +1,6 @@
 import Values
 
-/// Decoded frames of a film by their places, within a number of bytes: what lies farthest from the place that shows goes first.
+/// Decoded frames of a film by their places, within a number of bytes: what lies farthest from the places that show goes first.
 struct FrameCache {
     /// The most bytes, except that `least` frames are always kept.
     let limit: Int
@@ -17,20 +17,21 @@ struct FrameCache {
     /// The frame at a place.
     subscript(place: Int) -> VideoFrame? { frames[place] }
 
+    /// The places of all frames, in no order.
+    var places: some Sequence<Int> { frames.keys }
     /// The number of frames.
     var count: Int { frames.count }
 
-    /// Adds a frame, and drops those that are farthest from `center`, of which what lies against the direction counts double.
-    mutating func add(_ frame: VideoFrame, at place: Int, center: Int, isBackwards: Bool) {
+    /// Adds a frame, and drops those that are farthest from what is asked for; those that somebody waits for stay.
+    mutating func add(_ frame: VideoFrame, at place: Int, for demand: FilmDemand, awaited: [Int]) {
         if frames[place] != nil { return }
         frames[place] = frame
         byteCount += frame.byteCount
         while byteCount > limit || frames.count > Self.most, frames.count > Self.least {
-            func distance(_ place: Int) -> Int {
-                let ahead = isBackwards ? center - place : place - center
-                return ahead < 0 ? -2 * ahead : ahead
+            let free = frames.keys.lazy.filter { $0 != place && !awaited.contains($0) }.map {
+                ($0, demand.distance(of: $0))
             }
-            guard let far = frames.keys.max(by: { distance($0) < distance($1) }) else { return }
+            guard let far = free.max(by: { $0.1 < $1.1 })?.0 else { return }
             byteCount -= frames.removeValue(forKey: far)?.byteCount ?? 0
         }
     }

@@ -8,8 +8,7 @@ final class FileReader: ByteSource {
     private let isWanted: () -> Bool
     private let silence: () -> Void
     private let patience: Double
-    private let buffer: UnsafeMutableRawBufferPointer
-    private var start = 0, end = 0
+    private var ahead = ReadAhead()
     private var hasBegun = false
 
     /// Opens it without waiting for one who writes.
@@ -25,35 +24,18 @@ final class FileReader: ByteSource {
     ) throws(StreamEnd) {
         descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { throw .broken(String(cString: strerror(errno))) }
-        buffer = .allocate(byteCount: 1 << 16, alignment: 16)
         var status = stat()
         isRegular = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
         (self.patience, self.isWanted, self.silence) = (patience, isWanted, silence)
     }
 
-    deinit {
-        buffer.deallocate()
-        close(descriptor)
-    }
+    deinit { close(descriptor) }
 
     /// Whether it is a file on a disk, which has all its frames at once.
     var isFile: Bool { isRegular }
 
     func read(into target: UnsafeMutableRawBufferPointer) throws(StreamEnd) {
-        var filled = 0
-        while filled < target.count {
-            if start < end {
-                let count = min(end - start, target.count - filled)
-                target.baseAddress!.advanced(by: filled).copyMemory(from: buffer.baseAddress! + start, byteCount: count)
-                start += count
-                filled += count
-            } else if target.count - filled >= buffer.count {
-                filled += try more(UnsafeMutableRawBufferPointer(rebasing: target[filled...]))
-            } else {
-                end = try more(buffer)
-                start = 0
-            }
-        }
+        try ahead.fill(target) { room throws(StreamEnd) in try more(room) }
     }
 
     /// Waits for bytes; returns their number.

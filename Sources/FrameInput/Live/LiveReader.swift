@@ -33,10 +33,7 @@ final class LiveReader: Sendable {
             return !state.isStarted && !state.isClosed
         }
         guard isFirst else { return }
-        let thread = Thread { [self] in run() }
-        thread.name = "strata-capture"
-        thread.stackSize = 512 << 10
-        thread.start()
+        Thread.run("strata-capture") { [self] in run() }
     }
 
     /// Ends the thread.

@@ -54,9 +54,9 @@ public final class LiveSource: FrameSource {
     /// True.
     public var isLive: Bool { true }
     /// None.
-    public func duration(waits: Bool) -> Double? { nil }
+    public func duration(_ request: FrameRequest) -> Double? { nil }
     /// The newest frame.
-    public func frame(at time: Double, waits: Bool) -> VideoFrame? {
+    public func frame(_ request: FrameRequest) -> VideoFrame? {
         reader?.start()
         return newest.withLock { $0 } ?? reader?.newest
     }

@@ -1,9 +1,9 @@
 // System calls.
-import CChild
+import ChildProcesses
 import Foundation
 import Synchronization
 
-/// A program whose output is read here: it runs in its own process group, within limits, and its messages are kept for errors.
+/// A program whose output is read here: it runs within limits, and its messages are kept for errors.
 ///
 /// One thread reads; any thread may `kill()`.
 final class MediaProcess: Sendable {
@@ -18,44 +18,36 @@ final class MediaProcess: Sendable {
     /// How a read ended.
     enum Reading: Equatable { case all, end, silent, failed(String) }
 
-    private let identifier: pid_t
+    private let process: SpawnedProcess
     private let output, messages: Int32
-    private let state = Mutex(State())
-
-    private struct State {
-        var status: Int32?
-        var words: [UInt8] = []
-    }
+    private let words = Mutex<[UInt8]>([])
 
     /// Starts a program.
     ///
     /// - Throws: `.unavailable`, with the system's reason.
     init(_ program: String, _ arguments: [String], _ limits: Limits) throws(FilmError) {
-        var out: [Int32] = [-1, -1], err: [Int32] = [-1, -1]
-        // Larger pipes switch less often between the two processes.
-        var failure = CChildPipe(&out, 1 << 20)
-        if failure == 0 { failure = CChildPipe(&err, 0) }
-        guard failure == 0 else {
-            let reason = String(cString: strerror(failure))
-            for end in out + err where end >= 0 { close(end) }
-            throw FilmError(.unavailable, "\(program) cannot be started: \(reason)")
+        var open: [Int32] = []
+        do throws(SpawnedProcess.Failure) {
+            // Larger pipes switch less often between the two processes.
+            let out = try SpawnedProcess.pipe(holding: 1 << 20)
+            open = [out.reading, out.writing]
+            let err = try SpawnedProcess.pipe(holding: 0)
+            open += [err.reading, err.writing]
+            process = try SpawnedProcess(program, arguments, input: nil, output: out.writing, messages: err.writing)
+            close(out.writing)
+            close(err.writing)
+            (output, messages) = (out.reading, err.reading)
+        } catch {
+            for end in open { close(end) }
+            throw FilmError(.unavailable, "\(program) cannot be started: \(error.reason)")
         }
-        let code: Int32
-        (identifier, code) = Self.spawn(program, arguments, output: out[1], messages: err[1])
-        close(out[1])
-        close(err[1])
-        (output, messages) = (out[0], err[0])
         _ = fcntl(messages, F_SETFL, O_NONBLOCK)
-        guard code == 0 else {
-            state.withLock { $0.status = 0 }
-            throw FilmError(.unavailable, "\(program) cannot be started: \(String(cString: strerror(code)))")
-        }
-        _ = CChildLimit(identifier, UInt64(limits.memory), UInt64(limits.processorSeconds ?? 0), 1 << 20)
+        process.limit(memory: limits.memory, processorSeconds: limits.processorSeconds, fileBytes: 1 << 20)
     }
 
     deinit {
-        kill()
-        _ = wait()
+        process.kill()
+        _ = process.wait()
         close(output)
         close(messages)
     }
@@ -105,9 +97,9 @@ final class MediaProcess: Sendable {
         while true {
             let got = Foundation.read(messages, &bytes, bytes.count)
             guard got > 0 else { return }
-            state.withLock { state in
-                state.words += bytes.prefix(got)
-                if state.words.count > 8192 { state.words.removeFirst(state.words.count - 4096) }
+            words.withLock { words in
+                words += bytes.prefix(got)
+                if words.count > 8192 { words.removeFirst(words.count - 4096) }
             }
         }
     }
@@ -115,66 +107,14 @@ final class MediaProcess: Sendable {
     /// The program's last lines, joined to one.
     func lastWords(lines: Int = 2) -> String {
         listen()
-        let text = String(decoding: state.withLock { $0.words }, as: UTF8.self)
+        let text = String(decoding: words.withLock { $0 }, as: UTF8.self)
         return text.split { $0.isNewline }.suffix(lines).map { $0.trimmingCharacters(in: .whitespaces) }
             .joined(separator: "; ")
     }
 
     /// Kills the program and what it has started.
-    func kill() {
-        state.withLock { state in
-            if state.status == nil, Foundation.kill(-identifier, SIGKILL) != 0 {
-                _ = Foundation.kill(identifier, SIGKILL)
-            }
-        }
-    }
+    func kill() { process.kill() }
 
     /// Waits for the program's end; returns nil on success, else how it ended.
-    func wait() -> String? {
-        var information = siginfo_t()
-        if state.withLock({ $0.status }) == nil {
-            while waitid(P_PID, id_t(identifier), &information, WEXITED | WNOWAIT) < 0 && errno == EINTR {}
-        }
-        let status = state.withLock { state -> Int32 in
-            if let status = state.status { return status }
-            var status: Int32 = 0
-            var waited = waitpid(identifier, &status, 0)
-            while waited < 0 && errno == EINTR { waited = waitpid(identifier, &status, 0) }
-            state.status = waited < 0 ? -1 : status
-            return state.status!
-        }
-        if status == 0 { return nil }
-        if status == -1 { return "how it ended is not known" }
-        if status & 0x7F == SIGXCPU { return "it took more of the processor's time than it may" }
-        return status & 0x7F == 0 ? "exit code \(status >> 8 & 0xFF)" : "ended by signal \(status & 0x7F)"
-    }
-
-    private static func spawn(
-        _ program: String, _ arguments: [String], output: Int32, messages: Int32
-    ) -> (pid_t, Int32) {
-        var actions = posix_spawn_file_actions_t()
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-        posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
-        posix_spawn_file_actions_adddup2(&actions, messages, STDERR_FILENO)
-
-        var attributes = posix_spawnattr_t()
-        posix_spawnattr_init(&attributes)
-        defer { posix_spawnattr_destroy(&attributes) }
-        var (none, all) = (sigset_t(), sigset_t())
-        sigemptyset(&none)
-        sigfillset(&all)
-        posix_spawnattr_setsigmask(&attributes, &none)
-        posix_spawnattr_setsigdefault(&attributes, &all)
-        posix_spawnattr_setpgroup(&attributes, 0)
-        posix_spawnattr_setflags(
-            &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP))
-
-        var words = ([program] + arguments).map { strdup($0) } + [nil]
-        defer { words.forEach { free($0) } }
-        var identifier = pid_t()
-        let code = posix_spawn(&identifier, program, &actions, &attributes, &words, environ)
-        return (identifier, code)
-    }
+    func wait() -> String? { process.wait() }
 }

@@ -18,12 +18,11 @@ enum StreamEnd: Error, Equatable {
     case broken(String)
 }
 
-/// The output of a program, a buffer at a time; what is larger goes past the buffer.
+/// The output of a program.
 final class ProcessReader: ByteSource {
     let process: MediaProcess
     private let patience: Double
-    private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
-    private var start = 0, end = 0
+    private var ahead = ReadAhead()
 
     /// - Parameter patience: Seconds without a byte after which the program counts as stuck.
     init(_ process: MediaProcess, patience: Double) {
@@ -31,37 +30,15 @@ final class ProcessReader: ByteSource {
         self.patience = patience
     }
 
-    deinit { buffer.deallocate() }
-
     func read(into target: UnsafeMutableRawBufferPointer) throws(StreamEnd) {
-        var filled = 0
-        while filled < target.count {
-            if start < end {
-                let count = min(end - start, target.count - filled)
-                target.baseAddress!.advanced(by: filled).copyMemory(from: buffer.baseAddress! + start, byteCount: count)
-                start += count
-                filled += count
-                continue
-            }
-            let rest = UnsafeMutableRawBufferPointer(rebasing: target[filled...])
+        try ahead.fill(target) { room throws(StreamEnd) in
             var count = 0
-            if rest.count >= buffer.count {
-                try check(process.read(into: rest, patience: patience, count: &count))
-                filled += count
-            } else {
-                let result = process.read(into: buffer, patience: patience, least: 1, count: &count)
-                (start, end) = (0, count)
-                try check(result)
+            switch process.read(into: room, patience: patience, least: 1, count: &count) {
+            case .all: return count
+            case .end: throw .end
+            case .silent: throw .silent
+            case .failed(let reason): throw .broken(reason)
             }
-        }
-    }
-
-    private func check(_ result: MediaProcess.Reading) throws(StreamEnd) {
-        switch result {
-        case .all: return
-        case .end: throw .end
-        case .silent: throw .silent
-        case .failed(let reason): throw .broken(reason)
         }
     }
 }

@@ -247,6 +247,14 @@ open class CALayer: NSObject, CAMediaTiming {
         get { record.contentsScale }
         set { set(.contentsScale, \.contentsScale, to: newValue) }
     }
+    /// The time that shows of a source of frames in `contents` or of a film, in seconds of the source; infinity, the default, follows
+    /// the layer's clock. Animatable: keyframes remap a film's time.
+    ///
+    /// Other contents have no time. Core Animation has no such property.
+    open var contentsTime: CFTimeInterval {
+        get { record.contentsTime }
+        set { set(.contentsTime, \.contentsTime, to: newValue) }
+    }
     /// The sampling of contents that are drawn smaller. `.linear` by default.
     open var minificationFilter: CALayerContentsFilter {
         get { record.minificationFilter }

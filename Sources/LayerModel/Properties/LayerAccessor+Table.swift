@@ -119,6 +119,7 @@ extension LayerAccessor {
         rows.append(LayerAccessor(record: .tiles))
         rows.append(LayerAccessor(record: .drawing))
         rows.append(LayerAccessor(record: .frames))
+        rows.append(LayerAccessor(\.contentsTime, \CALayer.contentsTime))
         return rows
     }
 }

@@ -81,14 +81,15 @@ extension DotLottieConfiguration {
 }
 
 extension LottieAnimation {
-    /// Stores the archive's pictures in the assets that name them.
+    /// Stores the archive's pictures and films in the assets that name them.
     fileprivate mutating func takePictures(from archive: ZipArchive) throws(LottieError) {
         // Assets that name the same picture share its bytes.
         var unpacked: [String: Data] = [:]
         for (id, asset) in assets {
             guard case .image(var image) = asset, !image.isEmbedded else { continue }
             let folder = image.folder.split(separator: "/").joined(separator: "/")
-            let paths = ["\(folder)/\(image.path)", "images/\(image.path)", "i/\(image.path)", image.path]
+            let folders = [folder] + (image.isFilm ? ["videos", "v"] : []) + ["images", "i"]
+            let paths = folders.map { "\($0)/\(image.path)" } + [image.path]
             for path in paths {
                 if unpacked[path] == nil { unpacked[path] = try archive.file(path) }
                 guard let data = unpacked[path] else { continue }

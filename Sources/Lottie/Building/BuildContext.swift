@@ -16,6 +16,8 @@ struct BuildContext {
     var frames = FrameMap.identity
     /// The composition's visible range, beyond which it is constant; nil where the whole animation's range suffices.
     var ends: ClosedRange<Double>?
+    /// Frames per second of the enclosing composition, by which a film's seconds are counted.
+    var framerate: Double
     /// The size of the enclosing composition, in points.
     var size: CGSize
     /// The names of the enclosing layers and groups, outermost first.

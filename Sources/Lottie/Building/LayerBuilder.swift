@@ -1,5 +1,6 @@
 import Foundation
 import LayerModel
+import Values
 
 /// Builds one layer of the file: its picture with masks, effects, transform and visible time.
 struct LayerBuilder {
@@ -71,7 +72,7 @@ struct LayerBuilder {
         switch item.kind {
         case .precomposition: return precomposition()
         case .solid: return solid()
-        case .image: return image()
+        case .image, .film: return image()
         case .shape: return drawing(shapeLayers(item.shapes, in: context))
         case .text: return item.text.flatMap { drawing(textLayers($0, masks: item.masks, in: context)) }
         case .null, .camera: return nil
@@ -114,7 +115,8 @@ struct LayerBuilder {
         if let remap = item.timeRemap {
             let ends = 0...max(0, asset.layers.filter(\.isSeen).map(\.outFrame).max() ?? 0)
             let seconds = context.resolved(remap, "Time Remap")
-            let frames = seconds.map { $0 * (asset.frameRate ?? outside.animation.framerate) }
+            inside.framerate = asset.frameRate ?? outside.framerate
+            let frames = seconds.map { $0 * inside.framerate }
             inside.frames = outside.frames.inside(
                 remapping: frames.bounded(by: ends, within: outside.shownFrames), within: outside.rootFrames)
             inside.ends = ends
@@ -132,8 +134,19 @@ struct LayerBuilder {
     }
 
     private func image() -> CALayer? {
-        guard let name = item.asset, case .image(let asset)? = outside.animation.assets[name] else { return nil }
-        guard let image = context.image(of: asset) else { return nil }
+        guard let name = item.asset, case .image(let asset)? = outside.animation.assets[name] else {
+            if item.kind == .film { outside.log.report(.missing, "its film is not in the file", at: context.keypath) }
+            return nil
+        }
+        if item.kind == .film || asset.isFilm {
+            // The user's picture may stand in a film's place.
+            guard let image = context.providers.image(of: asset, at: context.keypath) else { return film(asset) }
+            return picture(image, of: asset)
+        }
+        return context.image(of: asset).map { picture($0, of: asset) }
+    }
+
+    private func picture(_ image: CGImage, of asset: ImageItem) -> CALayer {
         let layer = CALayer()
         let size = CGSize(
             width: asset.width > 0 ? asset.width : Double(image.width),
@@ -142,13 +155,41 @@ struct LayerBuilder {
         layer.contents = image
         return layer
     }
+
+    /// A film at the layer's time, or at that of its remapping.
+    private func film(_ asset: ImageItem) -> CALayer? {
+        guard let film = context.film(of: asset) else { return nil }
+        let layer = CALayer()
+        var size = CGSize(width: asset.width, height: asset.height)
+        if size.width <= 0 || size.height <= 0 {
+            guard let frame = film.frame(FrameRequest(time: 0, waits: true, budget: context.budget)) else {
+                context.log.report(.missing, "the film has no frame, and so no size", at: context.keypath)
+                return nil
+            }
+            size = CGSize(width: Double(frame.width) * frame.pixelAspect, height: Double(frame.height))
+        }
+        layer.frame = CGRect(origin: .zero, size: size)
+        layer.contents = film
+        let seconds = item.timeRemap.map { context.resolved($0, "Time Remap") } ?? item.filmSeconds(in: outside)
+        layer.animate("contentsTime", seconds, in: context)
+        return layer
+    }
 }
 
 extension LayerItem {
+    /// The seconds of its film by the composition's frames, as far as they show.
+    fileprivate func filmSeconds(in composition: BuildContext) -> Animated<Double> {
+        let rate = composition.framerate
+        let shown = composition.shownFrames ?? inFrame...max(inFrame, min(outFrame, inFrame + 1e6))
+        let first = max(inFrame, shown.lowerBound), last = max(first, min(outFrame, shown.upperBound))
+        func seconds(_ frame: Double) -> Double { (frame - startFrame) / stretch / rate }
+        return Animated(keyframes: [first, last].map { Keyframe(time: $0, value: seconds($0)) })!
+    }
+
     /// Whether it has a picture of its own: a composition's frames end where the last such layer ends.
     fileprivate var isSeen: Bool {
         switch kind {
-        case .precomposition, .solid, .image, .shape, .text: !isHidden
+        case .precomposition, .solid, .image, .film, .shape, .text: !isHidden
         case .null, .audio, .camera, .light, .adjustment, .unknown: false
         }
     }

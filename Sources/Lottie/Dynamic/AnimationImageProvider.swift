@@ -1,32 +1,43 @@
 import Drawing
 import Foundation
+import FrameInput
 import Synchronization
+import Values
 
-/// A picture asset of an animation.
+/// A picture or a film of an animation.
 public struct ImageAsset: Hashable, Sendable {
     /// The identifier that layers refer to.
     public let id: String
-    /// The file's name, or a `data:` URL for an embedded picture.
+    /// The file's name, or a `data:` URL for an embedded file.
     public let name: String
     /// The file's folder, relative to the animation's; empty for none.
     public let directory: String
     /// The display size in points; 0 where the file gives none.
     public let width, height: Double
+    /// Whether it is a film, by its name.
+    public let isFilm: Bool
 
     init(_ item: ImageItem) {
         (id, name, directory) = (item.id, item.path, item.folder)
-        (width, height) = (item.width, item.height)
+        (width, height, isFilm) = (item.width, item.height, item.isFilm)
     }
 }
 
 /// Provides the pictures of an animation.
 public protocol AnimationImageProvider {
     /// The picture of an asset; nil to use the file's own. A picture is kept; after nil, every layer that shows the
-    /// asset asks again.
+    /// asset asks again. The picture of a film's asset shows in the film's place.
     func imageForAsset(asset: ImageAsset) -> CGImage?
+    /// The film of an asset that a layer shows as a film; nil, the default, uses the file's own. Kept like a picture.
+    func filmForAsset(asset: ImageAsset) -> (any FrameSource)?
 }
 
-/// Provides the picture files that an animation names, from a folder.
+extension AnimationImageProvider {
+    /// Gives nil.
+    public func filmForAsset(asset: ImageAsset) -> (any FrameSource)? { nil }
+}
+
+/// Provides the files of pictures and films that an animation names, from a folder.
 ///
 ///     layer.imageProvider = FilepathImageProvider(filepath: "animations/")
 ///
@@ -34,7 +45,7 @@ public protocol AnimationImageProvider {
 public struct FilepathImageProvider: AnimationImageProvider, Sendable {
     private let folder: URL
     private let allowsOutside: Bool
-    /// The budget that the pictures' pixels count against; nil for none.
+    /// The budget that the pixels of pictures and films count against; nil for none.
     package var budget: WorkBudget?
     private let kept = KeptPictures()
 
@@ -50,8 +61,21 @@ public struct FilepathImageProvider: AnimationImageProvider, Sendable {
         self.allowsOutside = allowsOutside
     }
 
+    /// The film in an asset's file; nil where there is no such file.
+    public func filmForAsset(asset: ImageAsset) -> (any FrameSource)? {
+        for file in files(asset) where allowsOutside || isInside(file) {
+            kept.note(file)
+            var isFolder: ObjCBool = false
+            if FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder), !isFolder.boolValue {
+                return FilmSource(url: file, budget: budget)
+            }
+        }
+        return nil
+    }
+
     /// The picture of an asset; nil where no file can be read.
     public func imageForAsset(asset: ImageAsset) -> CGImage? {
+        if asset.isFilm { return nil }
         for file in files(asset) where allowsOutside || isInside(file) {
             kept.note(file)
             if let image = kept.picture(file, budget) { return image }
@@ -59,7 +83,7 @@ public struct FilepathImageProvider: AnimationImageProvider, Sendable {
         return nil
     }
 
-    /// The paths that were looked at for pictures, whether there are files or not.
+    /// The paths that were looked at for pictures and films, whether there are files or not.
     package var pathsAsked: Set<String> { kept.paths }
 
     /// Whether an asset's file is not read because it lies outside the folder.
@@ -71,7 +95,7 @@ public struct FilepathImageProvider: AnimationImageProvider, Sendable {
             return []
         }
         // Exporters write pictures into a folder of their own; users often put them beside the animation.
-        return [asset.directory, "images", ""].map { directory in
+        return [asset.directory, asset.isFilm ? "videos" : "images", ""].map { directory in
             folder.appendingPathComponent(directory).appendingPathComponent(asset.name)
                 .standardizedFileURL.resolvingSymlinksInPath()
         }

@@ -16,12 +16,13 @@ struct BuiltAnimation {
     init(_ animation: LottieAnimation, _ providers: Providers, _ budget: WorkBudget = WorkBudget()) {
         let spent = budget.spentSteps
         let log = IssueLog(animation.issues)
+        providers.decoded.keepFilms(of: animation.assets)
         let timeline = CompositionTimeline()
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         var context = BuildContext(
             animation: animation, providers: providers, log: log, fonts: FontLibrary(animation, providers, log),
-            timeline: timeline, size: animation.size)
+            timeline: timeline, framerate: animation.framerate, size: animation.size)
         context.budget = budget
         context.showings = animation.showings
         context.shownFrames = context.rootFrames

@@ -41,19 +41,22 @@ public final class FramePlayback: Sendable, Equatable {
     /// The source's time at one of the layer's, before it is repeated or ends.
     public func sourceTime(at local: Double) -> Double { position + (local - anchor) * rate }
 
-    /// The frame at a time of the layer; nil where none shows.
-    func frame(at local: Double, waits: Bool) -> VideoFrame? {
-        if source.isLive { return source.frame(at: 0, waits: waits) }
-        var time = sourceTime(at: local)
-        guard time.isFinite else { return nil }
-        if ending != .hold, let duration = source.duration(waits: waits), duration > 0 {
+    /// The frame at a time of the source, before it is repeated or ends; nil where none shows.
+    func frame(_ request: FrameRequest) -> VideoFrame? {
+        var request = request
+        if source.isLive {
+            request.time = 0
+            return source.frame(request)
+        }
+        guard request.time.isFinite else { return nil }
+        if ending != .hold, let duration = source.duration(request), duration > 0 {
             if ending == .loop {
-                time = Self.repeated(time, duration)
-            } else if time < -Self.slack || time >= duration - Self.slack {
+                request.time = Self.repeated(request.time, duration)
+            } else if request.time < -Self.slack || request.time >= duration - Self.slack {
                 return nil
             }
         }
-        return source.frame(at: time, waits: waits)
+        return source.frame(request)
     }
 
     /// A time within one repetition.
@@ -66,13 +69,15 @@ public final class FramePlayback: Sendable, Equatable {
     /// does, `local` where that is not known.
     func nextChange(from local: Double, clockIsBackwards: Bool) -> Double? {
         if source.isLive { return local }
-        if rate == 0 { return isAwaited(at: local) ? local : nil }
+        if rate == 0 { return isAwaited(atSourceTime: sourceTime(at: local)) ? local : nil }
         let isBackwards = (rate < 0) != clockIsBackwards
         let time = sourceTime(at: local)
         guard time.isFinite else { return nil }
         var base = 0.0, inner = time
         if ending != .hold {
-            guard let duration = source.duration(waits: false), duration > 0 else { return local }
+            guard let duration = source.duration(FrameRequest(time: 0, waits: false)), duration > 0 else {
+                return local
+            }
             if ending == .loop {
                 inner = Self.repeated(time, duration)
                 base = time - inner
@@ -90,12 +95,12 @@ public final class FramePlayback: Sendable, Equatable {
         return source.nextChange(from: inner, isBackwards: isBackwards).map { layerTime(of: $0, from: local) }
     }
 
-    /// Whether the frame of a time of the layer is still to come, or may be another one at the same time.
-    func isAwaited(at local: Double) -> Bool {
+    /// Whether the frame of a time of the source is still to come, or may be another one at the same time.
+    func isAwaited(atSourceTime time: Double) -> Bool {
         if source.isLive { return true }
-        var time = sourceTime(at: local)
+        var time = time
         guard time.isFinite else { return false }
-        if ending != .hold, let duration = source.duration(waits: false), duration > 0 {
+        if ending != .hold, let duration = source.duration(FrameRequest(time: 0, waits: false)), duration > 0 {
             if ending == .loop {
                 time = Self.repeated(time, duration)
             } else if time < 0 || time >= duration {

@@ -140,4 +140,6 @@ extension LayerProperties {
     public var drawing: LayerDrawing? { get { object(.drawing) } set { setObject(newValue, .drawing) } }
     /// What the layer plays as its contents.
     public var frames: FramePlayback? { get { object(.frames) } set { setObject(newValue, .frames) } }
+    /// The time of the frames that show, in seconds of their source; infinity follows the layer's clock.
+    public var contentsTime: Double { get { keyedValue(.contentsTime) } set { setKeyedValue(newValue, .contentsTime) } }
 }

@@ -119,6 +119,7 @@ extension Property {
         rows.append(keyed(.tiles, nil as ObjectValue?, "tiles", .none, [.appearance], animatable: false, of: .tiled, isInternal: true))
         rows.append(keyed(.drawing, nil as ObjectValue?, "drawing", .none, [.appearance], animatable: false, of: .openGL, isInternal: true))
         rows.append(keyed(.frames, nil as ObjectValue?, "frames", .none, [.appearance], animatable: false, isInternal: true))
+        rows.append(keyed(.contentsTime, .infinity as Double, "contentsTime", .none, [.appearance]))
         return rows
     }
 }

@@ -230,9 +230,11 @@ extension PropertyKey {
     @inlinable public static var drawing: PropertyKey { PropertyKey(rawValue: 112) }
     /// What `CALayer` keeps for itself.
     @inlinable public static var frames: PropertyKey { PropertyKey(rawValue: 113) }
+    /// `CALayer.contentsTime`.
+    @inlinable public static var contentsTime: PropertyKey { PropertyKey(rawValue: 114) }
 
     /// How many keys the table has.
-    static var tableCount: Int { 114 }
+    static var tableCount: Int { 115 }
 
     /// Whether it is made of a layer's picture once it is drawn: its shadow, its bitmap, its filters.
     var isEffect: Bool {
@@ -253,7 +255,7 @@ extension PropertyKey {
     /// Whether infinity is a value of the property: how long things last.
     @inlinable package var mayBeInfinite: Bool {
         switch rawValue {
-        case 32...34: true
+        case 32...34, 114...114: true
         default: false
         }
     }

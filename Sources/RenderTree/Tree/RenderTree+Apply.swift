@@ -7,7 +7,7 @@ extension RenderTree {
     /// living layer lists, or holds a value of the wrong type, traps.
     public mutating func apply(_ commit: Commit) {
         guard !commit.isEmpty else { return }
-        if commit.isOfRunningClock { waitsForFrames = false }
+        commitWaits = !commit.isOfRunningClock
         let pictures = takeOldPictures(commit.transitions, at: commit.time)
         for created in commit.created { create(created.layer, created.kind) }
         applyChanges(commit.changes)

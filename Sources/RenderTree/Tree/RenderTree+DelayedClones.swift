@@ -118,7 +118,11 @@ extension RenderTree {
         if !nodes[index].tracks.isEmpty, !nodes[index].stillness.contains(local), evaluate(index, local) {
             changed = true
         }
-        if nodes[index].showsFrames, showFrame(in: index, at: local) { changed = true }
+        if nodes[index].showsFrames, isShown(clone: index, of: Int(delayedClone.source), in: asked.root),
+            showFrame(in: index, at: local)
+        {
+            changed = true
+        }
         if advanceEmission(of: index, to: local) { changed = true }
         let place = Int(nodes[Int(delayedClone.source)].transitionPlace)
         if place >= 0 {

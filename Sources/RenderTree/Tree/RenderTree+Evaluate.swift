@@ -5,8 +5,15 @@ extension RenderTree {
     ///
     /// Any order of times gives the same presentations. Nodes whose animations stand still (not begun, ended, paused)
     /// are skipped; the others become dirty. Allocates nothing once the lists have grown.
-    public mutating func evaluate(at time: Double) {
+    ///
+    /// - Parameters:
+    ///   - time: Absolute seconds.
+    ///   - root: The layer whose picture follows: films outside of its subtree are not decoded. Nil, the default, is all layers.
+    ///   - budget: The picture's: waits for frames of films end where it is over. Nil, the default, is none.
+    public mutating func evaluate(at time: Double, in root: LayerID? = nil, budget: WorkBudget? = nil) {
         evaluatedTime = time
+        asked = Asked(root: root, budget: budget)
+        defer { asked = Asked() }
         wakeIfNeeded(at: time)
         var changed = false
         var place = 0

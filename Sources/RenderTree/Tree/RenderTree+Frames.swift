@@ -1,30 +1,44 @@
 // Layers whose contents are frames of a source: films and cameras.
 
+import Synchronization
+
 extension RenderTree {
+    /// What a picture is asked for.
+    struct Asked {
+        /// The layer whose subtree shows; nil is all.
+        var root: LayerID?
+        /// Its end ends waits for frames.
+        var budget: WorkBudget?
+    }
+
+    /// A number for each tree of the process.
+    static func nextNumber() -> Int { trees.add(1, ordering: .relaxed).newValue }
+    private static let trees = Atomic(0)
+
     /// The frames that layers show or have shown, for backends that keep something for each.
     struct ShownFrames {
-        private struct Entry {
-            var id: UInt64
-            weak var frame: PixelBuffer?
-        }
-        private var entries: ContiguousArray<Entry> = []
+        private struct Entry { weak var frame: PixelBuffer? }
+        /// Frames by their ids.
+        private var entries: [UInt64: Entry] = [:]
 
         /// A tree that nobody asks forgets what is gone from this number on.
-        private static let most = 1024
+        private var most = Self.least
+        private static let least = 1024
 
         mutating func add(_ frame: PixelBuffer) {
-            if entries.contains(where: { $0.id == frame.id }) { return }
-            if entries.count >= Self.most { entries.removeAll { $0.frame == nil } }
-            entries.append(Entry(id: frame.id, frame: frame))
+            if entries[frame.id] != nil { return }
+            if entries.count >= most {
+                entries = entries.filter { $0.value.frame != nil }
+                most = max(Self.least, 2 * entries.count)
+            }
+            entries[frame.id] = Entry(frame: frame)
         }
 
         mutating func takeDropped(_ dropped: inout [UInt64]) {
             guard !entries.isEmpty else { return }
-            entries.removeAll { entry in
-                guard entry.frame == nil else { return false }
-                dropped.append(entry.id)
-                return true
-            }
+            let gone = entries.lazy.filter { $0.value.frame == nil }.map(\.key).sorted()
+            for id in gone { entries[id] = nil }
+            dropped += gone
         }
     }
 
@@ -33,6 +47,7 @@ extension RenderTree {
 
     /// Registers a node that begins or ends to show frames.
     mutating func noteFrames(of index: Int) {
+        nodes[index].waitsForFrames = commitWaits
         let shows = nodes[index].model.frames != nil
         guard shows != nodes[index].showsFrames else { return }
         nodes[index].showsFrames = shows
@@ -41,20 +56,32 @@ extension RenderTree {
         if !shows, !nodes[index].tracks.isEmpty { nodes[index].restoreContents() }
     }
 
-    /// Moves the contents of layers that play to their frames at `time`; true where one changed.
+    /// Moves the contents of layers that play, and show in the picture, to their frames at `time`; true where one changed.
     mutating func evaluateFrames(at time: Double) -> Bool {
         var changed = false
         for place in players.indices {
             let index = Int(players[place])
+            guard isShown(index, in: asked.root) else { continue }
             if showFrame(in: index, at: cachedClock(of: index).local(time)) { changed = true }
         }
         return changed
     }
 
+    /// Whether a node shows in a picture of a layer's subtree, or where that is nil of all: what is hidden decodes no frames.
+    func isShown(_ index: Int, in root: LayerID?) -> Bool {
+        var index = index
+        while index >= 0 {
+            if nodes[index].id == root { return true }
+            if nodes[index].presentation.isHidden || nodes[index].presentation.opacity <= 0 { return false }
+            index = Int(nodes[index].superlayer)
+        }
+        return root == nil
+    }
+
     /// Shows a node's frame of a time of its layer, or the layer's own contents where there is none; true where that is another.
     mutating func showFrame(in index: Int, at local: Double) -> Bool {
         guard let playback = nodes[index].presentation.frames else { return false }
-        let frame = playback.frame(at: local, waits: waitsForFrames)
+        let frame = playback.frame(request(of: index, nodes[index].sourceTime(of: playback, at: local)))
         let contents = frame?.pixels ?? nodes[index].model.contents
         if frame != nil, let contents { shownFrames.add(contents) }
         if nodes[index].presentation.contents === contents, !nodes[index].isFading { return false }
@@ -64,18 +91,40 @@ extension RenderTree {
         return true
     }
 
+    /// A node's question for the frame of a source's time.
+    func request(of index: Int, _ sourceTime: Double) -> FrameRequest {
+        FrameRequest(
+            time: sourceTime, waits: nodes[index].waitsForFrames, budget: asked.budget, asker: number << 32 | index)
+    }
+
+    /// Whether the clone of a node in a delayed instance shows: the replicator does, and it is not hidden itself.
+    func isShown(clone index: Int, of source: Int, in root: LayerID?) -> Bool {
+        if nodes[index].presentation.isHidden || nodes[index].presentation.opacity <= 0 { return false }
+        var above = Int(nodes[source].superlayer)
+        while above >= 0, nodes[above].kind != .replicator { above = Int(nodes[above].superlayer) }
+        return above < 0 || isShown(above, in: root)
+    }
+
     /// Returns the next time, from `time` on, at which a node shows another frame by the given clock; infinity for never.
     func nextFrame(of index: Int, _ clock: LayerClock, after time: Double) -> Double {
         guard let playback = nodes[index].presentation.frames else { return .infinity }
         let local = clock.local(time)
-        // A layer that stands waits for its frame, too.
-        if clock.scale == 0 { return playback.isAwaited(at: local) ? time : .infinity }
+        // A layer that stands, or whose frames are set, waits for its frame, too.
+        if clock.scale == 0 || nodes[index].presentation.contentsTime.isFinite {
+            return playback.isAwaited(atSourceTime: nodes[index].sourceTime(of: playback, at: local)) ? time : .infinity
+        }
         guard let next = playback.nextChange(from: local, clockIsBackwards: clock.scale < 0) else { return .infinity }
         return next == local ? time : max(time, clock.outer(next))
     }
 }
 
 extension RenderTree.Node {
+    /// The source's time that shows at one of the layer's: `contentsTime` where that is set, else the playback's.
+    func sourceTime(of playback: FramePlayback, at local: Double) -> Double {
+        let own = presentation.contentsTime
+        return own.isFinite ? own : playback.sourceTime(at: local)
+    }
+
     /// Shows the committed contents again.
     mutating func restoreContents() { presentation.contents = model.contents }
 }

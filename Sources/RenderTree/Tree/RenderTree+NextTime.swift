@@ -26,8 +26,7 @@ extension RenderTree {
             if let root, !isNode(Int(index), in: root) { continue }
             if clock(of: Int(index)).scale != 0 { return time }
         }
-        for index in players {
-            if let root, !isNode(Int(index), in: root) { continue }
+        for index in players where isShown(Int(index), in: root) {
             next = min(next, nextFrame(of: Int(index), clock(of: Int(index)), after: time))
         }
         for state in transitions {
@@ -56,7 +55,11 @@ extension RenderTree {
         guard delayedClone.clock.scale != 0 else { return .infinity }
         let local = delayedClone.clock.local(time), isBackwards = delayedClone.clock.scale < 0
         var next = nextEmission(of: Int(delayedClone.node), delayedClone.clock, after: time)
-        next = min(next, nextFrame(of: Int(delayedClone.node), delayedClone.clock, after: time))
+        if nodes[Int(delayedClone.node)].showsFrames,
+            isShown(clone: Int(delayedClone.node), of: Int(delayedClone.source), in: nil)
+        {
+            next = min(next, nextFrame(of: Int(delayedClone.node), delayedClone.clock, after: time))
+        }
         for track in nodes[Int(delayedClone.node)].tracks where track.path.isAnimatable {
             if let change = track.outermostTiming.nextChange(from: local, isBackwards: isBackwards) {
                 next = min(next, delayedClone.clock.outer(change))

@@ -37,6 +37,9 @@ extension RenderTree {
         public var tracks: [AnimationTrack] = []
         /// Whether its contents are frames of a source. The committed properties are then separate from the presentation.
         var showsFrames = false
+        /// Whether an evaluation waits for its exact frame: not where it was set by a clock that runs by itself, where being in time is
+        /// worth more.
+        var waitsForFrames = true
         /// The layer's time for its GL drawing: the time last evaluated, or that of the request.
         public internal(set) var drawingTime = 0.0
         /// The delayed instances of the sublayers: for each instance after the first, the index of a node with the

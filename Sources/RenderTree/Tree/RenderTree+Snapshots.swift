@@ -84,7 +84,7 @@ extension RenderTree {
                 nodes[index].tracks, model: nodes[index].model, at: local)
         }
         if nodes[index].showsFrames {
-            snapshot.presentation.contents = frame(of: index, at: time)
+            snapshot.presentation.contents = frame(of: index, snapshot, at: time)
             snapshot.contentsFade = nil
         }
         snapshot.emission = nodes[index].emission
@@ -92,12 +92,15 @@ extension RenderTree {
         return add(snapshot)
     }
 
-    /// The contents of a node that shows frames: those of a time, or where it has been evaluated at its own, those.
-    private mutating func frame(of index: Int, at time: Double) -> PixelBuffer? {
-        guard !isSnapshot(index), let playback = nodes[index].presentation.frames else {
+    /// The contents of a node that shows frames, by its presentation of a time: those of that time, or where it has been evaluated at
+    /// its own, those.
+    private mutating func frame(of index: Int, _ snapshot: Node, at time: Double) -> PixelBuffer? {
+        // Hidden ones are not followed, and do not show.
+        guard !isSnapshot(index), isShown(index, in: nil), let playback = nodes[index].presentation.frames else {
             return nodes[index].presentation.contents
         }
-        guard let shown = playback.frame(at: clock(of: index).local(time), waits: waitsForFrames) else {
+        let sourceTime = snapshot.sourceTime(of: playback, at: clock(of: index).local(time))
+        guard let shown = playback.frame(request(of: index, sourceTime)) else {
             return nodes[index].model.contents
         }
         let pixels = shown.pixels

@@ -49,9 +49,12 @@ public struct RenderTree {
     var players: ContiguousArray<Int32> = []
     /// The frames that they have shown.
     var shownFrames = ShownFrames()
-    /// Whether an evaluation waits for the exact frame: false once a commit came from a clock that runs by itself, where being in
-    /// time is worth more.
-    var waitsForFrames = true
+    /// Whether the commit that is applied comes from a clock that is moved by hand.
+    var commitWaits = true
+    /// What is evaluated.
+    var asked = Asked()
+    /// Tells the tree from others that ask the same sources for frames.
+    let number = RenderTree.nextNumber()
     /// The emitters, in no order, and those that the current commit changes.
     var emitters: ContiguousArray<Int32> = []
     var changedEmitters: ContiguousArray<Int32> = []

@@ -96,5 +96,6 @@ enum SceneNotes {
         preferredDynamicRange |  | "high" | Kept without effect.
         toneMapMode |  | "never" | Kept without effect.
         contentsHeadroom | times white | 2 | Kept without effect.
+        contentsTime | seconds | 1.5 | The time of a film that shows in the layer; infinity follows the layer's clock. Keyframes remap the film's time.
         """)
 }

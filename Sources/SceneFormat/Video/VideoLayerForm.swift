@@ -11,7 +11,7 @@ struct VideoLayerForm {
     let folder: SceneFolder
 
     static let className = "VideoLayer"
-    /// The most layers with films in a document: each has a decoder, a process of its own.
+    /// The most layers with films in a document: each may have a decoder, a process of its own.
     static let most = 256
 
     /// The number of layers with films in a tree.
@@ -66,8 +66,7 @@ struct VideoLayerForm {
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue else {
             throw SceneError("no such film: \"\(file.shortenedFile)\"", offset: json.offset, kind: .input)
         }
-        return VideoPlayer(
-            film: FilmSource(url: URL(fileURLWithPath: path), name: file, budget: folder.budget))
+        return VideoPlayer(film: folder.films.source(path, called: file, budget: folder.budget))
     }
 
     /// The keys of a layer.

@@ -21,7 +21,9 @@ extension Render {
         if let list {
             try sharded.run(list, by: runner) { list.listed }
         } else {
-            try sharded.run(KnownJobs(known, of: shard), by: runner) { known.count }
+            var listed = ShardList(shards: shard.count)
+            for job in known { listed.add(Array("\(job.input)\n\(job.output.path ?? "")".utf8)) }
+            try sharded.run(KnownJobs(known, of: shard), by: runner) { listed }
         }
     }
 }

@@ -62,8 +62,8 @@ struct ShardedRun {
     /// - Parameters:
     ///   - runner: runs jobs.
     ///   - source: the shard's jobs.
-    ///   - listed: the number of all shards' jobs, asked for at the end.
-    func run(_ source: any JobSource, by runner: JobRunner, listed: () -> Int) throws(Fault) {
+    ///   - listed: all shards' jobs, asked for at the end.
+    func run(_ source: any JobSource, by runner: JobRunner, listed: () -> ShardList) throws(Fault) {
         let begin = ContinuousClock.now
         do throws(Fault) {
             let before = ProcessCost.seconds

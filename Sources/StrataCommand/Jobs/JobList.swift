@@ -21,8 +21,8 @@ final class JobList: JobSource {
     private var line = 0
     /// The share of the jobs that are read; nil for all.
     private let shard: Shard?
-    /// Jobs so far, of all shards.
-    private(set) var listed = 0
+    /// Jobs so far, of all shards. Counted where there are shards.
+    private(set) var listed: ShardList
     /// The file's size; nil for a stream.
     private let size: Int?
 
@@ -38,6 +38,7 @@ final class JobList: JobSource {
         shard: Shard? = nil
     ) throws(Fault) {
         self.shard = shard
+        listed = ShardList(shards: shard?.count ?? 1)
         self.confinement = confinement
         self.defaults = defaults
         self.encoding = encoding
@@ -62,7 +63,7 @@ final class JobList: JobSource {
             case .text(let bytes):
                 line += 1
                 let text = bytes.drop { [0x20, 0x09, 0x0D].contains($0) }
-                if text.isEmpty || text.starts(with: "//".utf8) || !isShared() { continue }
+                if text.isEmpty || text.starts(with: "//".utf8) || !isShared(bytes) { continue }
                 do throws(Fault) {
                     return .job(try job(bytes), number: line)
                 } catch {
@@ -70,7 +71,7 @@ final class JobList: JobSource {
                 }
             case .tooLong:
                 line += 1
-                if !isShared() { continue }
+                if !isShared([]) { continue }
                 let limit = LineReader.longest >> 20
                 return .fault(Fault(.data, "\(name):\(line): a line of more than \(limit) MiB is no job"))
             case .failed(let reason): return .fault(Fault(.noInput, "cannot read \(name): \(reason)"))
@@ -81,9 +82,10 @@ final class JobList: JobSource {
     }
 
     /// Counts a job, and tells whether it is to be read.
-    private func isShared() -> Bool {
-        listed += 1
-        return shard?.contains(job: listed - 1) ?? true
+    private func isShared(_ line: [UInt8]) -> Bool {
+        guard let shard else { return true }
+        listed.add(line)
+        return shard.contains(job: listed.count - 1)
     }
 
     private func job(_ bytes: [UInt8]) throws(Fault) -> Job {

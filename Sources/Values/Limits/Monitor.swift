@@ -61,6 +61,20 @@ package final class Monitor<State: Sendable>: @unchecked Sendable {
         return body(&state)
     }
 
+    /// Waits until `isReady` holds, or so many seconds; returns whether it holds.
+    package func wait(seconds: Double, until isReady: (borrowing State) -> Bool) -> Bool {
+        var now = timespec()
+        clock_gettime(CLOCK_REALTIME, &now)
+        let end = Double(now.tv_sec) + Double(now.tv_nsec) * 1e-9 + max(0, seconds)
+        var due = timespec(tv_sec: Int(end), tv_nsec: Int((end - end.rounded(.down)) * 1e9))
+        pthread_mutex_lock(mutex)
+        defer { pthread_mutex_unlock(mutex) }
+        while !isReady(state) {
+            if pthread_cond_timedwait(conditions, mutex, &due) != 0 { return isReady(state) }
+        }
+        return true
+    }
+
     /// Reads or changes the state, and wakes only the threads that `body` names.
     package func change<Answer>(waking body: (inout State) -> (answer: Answer, wakes: MonitorWake)) -> Answer {
         pthread_mutex_lock(mutex)

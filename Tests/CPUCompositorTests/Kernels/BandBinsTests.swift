@@ -83,7 +83,7 @@ import Testing
         func uses(_ threads: Int) -> [[Int]] {
             var survey = QuadSurvey()
             defer { survey.deallocate() }
-            survey.fill(frame, isFloat: false, threads: threads) { job in
+            survey.fill(frame, threads: threads) { job in
                 #expect(job.slices.count == (threads == 1 ? 1 : 7))
                 for slice in (0..<job.slices.count).reversed() { job.look(slice: slice) }
             }

@@ -20,8 +20,13 @@ struct LottieStage {
     /// Red, green, blue and alpha, premultiplied, of the pixel with its corner at a point, at a frame.
     func color(_ x: Int, _ y: Int, at frame: Double = 0) throws -> SIMD4<Int> {
         layer.currentFrame = frame
+        return try shown(x, y, at: 0)
+    }
+
+    /// The same at a time of the renderer, whatever plays.
+    func shown(_ x: Int, _ y: Int, at time: Double) throws -> SIMD4<Int> {
         layer.position = CGPoint(x: 50, y: 50)
-        let image = try renderer.image(of: layer, at: 0)
+        let image = try renderer.image(of: layer, at: time)
         return image.pixelBuffer.bytes.withMemoryRebound(to: UInt8.self) { bytes in
             let at = (y * image.width + x) * 4
             return SIMD4(Int(bytes[at + 2]), Int(bytes[at + 1]), Int(bytes[at]), Int(bytes[at + 3]))

@@ -80,7 +80,8 @@ enum TextSamples {
         let log = IssueLog()
         return BuildContext(
             animation: animation, providers: providers, log: log, fonts: FontLibrary(animation, providers, log),
-            timeline: CompositionTimeline(), size: animation.size, keypath: ["Title"])
+            timeline: CompositionTimeline(), framerate: animation.framerate, size: animation.size,
+            keypath: ["Title"])
     }
 }
 

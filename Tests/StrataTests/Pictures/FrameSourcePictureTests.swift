@@ -19,9 +19,9 @@ private final class GreyFilm: FrameSource {
         }
     }
 
-    func duration(waits: Bool) -> Double? { Double(frames.count) / 10 }
-    func frame(at time: Double, waits: Bool) -> VideoFrame? {
-        frames[min(max(0, Int((time * 10 + 1e-6).rounded(.down))), frames.count - 1)]
+    func duration(_ request: FrameRequest) -> Double? { Double(frames.count) / 10 }
+    func frame(_ request: FrameRequest) -> VideoFrame? {
+        frames[min(max(0, Int((request.time * 10 + 1e-6).rounded(.down))), frames.count - 1)]
     }
     func nextChange(from time: Double, isBackwards: Bool) -> Double? { time }
 }
@@ -47,6 +47,23 @@ private final class GreyFilm: FrameSource {
     }
 
     private func opaque(_ grey: Int) -> UInt32 { 0xFF00_0000 | UInt32(grey) * 0x01_0101 }
+
+    /// A time that is set, and keyframes of it, show instead of the clock's.
+    @Test(arguments: backends) func contentsTimeRemapsTheFilm(backend: Backend) throws {
+        let (root, layer) = stage(GreyFilm(20))
+        let renderer = try Renderer(backend: backend)
+        layer.contentsTime = 1.25
+        for time in [0.0, 7] { #expect(try grey(renderer, root, time) == opaque(120)) }
+        let there = CAKeyframeAnimation(keyPath: "contentsTime")
+        (there.values, there.duration, there.beginTime) = ([0, 2, 0], 8, 1)
+        layer.add(there, forKey: "there")
+        for (time, number) in [(0.5, 12), (1.02, 0), (3, 10), (4.98, 19), (7, 10), (9.5, 12)] {
+            #expect(try grey(renderer, root, time) == opaque(number * 10), "\(time)")
+        }
+        layer.removeAllAnimations()
+        layer.contentsTime = .infinity
+        #expect(try grey(renderer, root, 0.35) == opaque(30))
+    }
 
     /// In any order of times, by both backends.
     @Test(arguments: backends) func aPictureShowsTheFrameOfItsTime(backend: Backend) throws {

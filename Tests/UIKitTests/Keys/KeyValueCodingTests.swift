@@ -88,7 +88,7 @@ struct KeyValueCodingTests {
     }
 
     @Test("a field's subclass draws text and placeholder in its own way")
-    func fields() throws {
+    func fields() {
         final class Field: UITextField {
             var drawn: [String] = []
             override func drawPlaceholder(in rect: CGRect) { drawn.append("placeholder") }
@@ -100,14 +100,14 @@ struct KeyValueCodingTests {
         let field = Field(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
         field.placeholder = "Name"
         let renderer = UIGraphicsImageRenderer(size: field.bounds.size)
-        func inked() throws -> Bool {
+        func inked() -> Bool {
             let image = renderer.image { _ in field.drawHierarchy(in: field.bounds, afterScreenUpdates: true) }
-            let pixels = try #require(image.cgImage).pixelBuffer
+            guard let pixels = image.cgImage?.pixelBuffer else { return false }
             return (0..<pixels.height).contains { y in (0..<pixels.width).contains { pixels.pixel($0, y) >> 24 > 0 } }
         }
-        #expect(try !inked() && field.drawn.contains("placeholder"))
+        #expect(!inked() && field.drawn.contains("placeholder"))
         field.text = "Anna"
-        #expect(try inked() && field.drawn.contains("text"))
+        #expect(inked() && field.drawn.contains("text"))
     }
 
     @Test("an indicator of the styles before iOS 13 has their sizes and colours")

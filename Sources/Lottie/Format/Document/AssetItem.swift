@@ -17,7 +17,7 @@ struct PrecompositionItem: Equatable, Sendable {
     var frameRate: Double?
 }
 
-/// A picture, in the document or beside it.
+/// A picture or a film, in the document or beside it.
 struct ImageItem: Equatable, Sendable {
     var id: String
     var name: String
@@ -29,11 +29,25 @@ struct ImageItem: Equatable, Sendable {
     /// The file's folder, relative to the document's; empty for none.
     var folder: String
 
-    /// The picture's file, where it came with the document in an archive.
+    /// The file, where it came with the document in an archive.
     var data: Data?
 
-    /// Whether the document contains the picture itself.
+    /// Whether the document contains the file itself.
     var isEmbedded: Bool { path.hasPrefix("data:") }
+    /// Whether it is a film, by its name: layers of pictures may show one, too.
+    var isFilm: Bool {
+        Self.isFilm(path)
+    }
+    static func isFilm(_ path: String) -> Bool {
+        if path.hasPrefix("data:") { return path.hasPrefix("data:video/") }
+        return filmEndings.contains(path.split(separator: ".").last?.lowercased() ?? "")
+    }
+    private static let filmEndings: Set = ["mp4", "m4v", "mov", "webm", "mkv", "avi", "mpg", "mpeg", "ogv"]
+    /// The bytes of an embedded file; nil where they are no base64.
+    var embeddedData: Data? {
+        guard let comma = path.firstIndex(of: ",") else { return nil }
+        return Data(base64Encoded: String(path[path.index(after: comma)...]), options: .ignoreUnknownCharacters)
+    }
 }
 
 extension AssetItem {
@@ -43,7 +57,9 @@ extension AssetItem {
             let name = node.text("nm") ?? id
             let layers = try node.list("layers") { layer throws(LottieError) in try LayerItem(layer) }
             self = .precomposition(PrecompositionItem(name: name, layers: layers, frameRate: node.number("fr")))
-        } else if let path = node.text("p"), node["w"] != nil || node["h"] != nil || path.hasPrefix("data:image/") {
+        } else if let path = node.text("p"),
+            node["w"] != nil || node["h"] != nil || path.hasPrefix("data:image/") || ImageItem.isFilm(path)
+        {
             self = .image(
                 ImageItem(
                     id: id, name: node.text("nm") ?? "", width: max(0, node.number("w") ?? 0),

@@ -69,6 +69,7 @@ extension LayerItem.Kind {
         case 4: self = .shape
         case 5: self = .text
         case 6: self = .audio
+        case 9: self = .film
         case 11: self = .adjustment
         case 13: self = .camera
         case 14: self = .light

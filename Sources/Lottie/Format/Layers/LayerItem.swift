@@ -47,7 +47,7 @@ struct LayerItem: Equatable, Sendable {
     var effects: [EffectItem]
     var styles: [StyleItem]
 
-    /// The asset of an image or a precomposition (`refId`).
+    /// The asset of an image, a film or a precomposition (`refId`).
     var asset: String?
     /// The size of a precomposition.
     var width: Double?
@@ -62,7 +62,7 @@ struct LayerItem: Equatable, Sendable {
 
     /// The kind of a layer's contents; `unknown` keeps the document's number.
     enum Kind: Equatable, Sendable {
-        case precomposition, solid, image, null, shape, text, audio, camera, light, adjustment
+        case precomposition, solid, image, null, shape, text, audio, film, camera, light, adjustment
         case unknown(Int)
     }
 
