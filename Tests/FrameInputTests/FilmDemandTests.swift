@@ -14,12 +14,24 @@ import Values
         #expect(demand.distance(of: 4) == 2 && demand.distance(of: 0) == 4 && demand.distance(of: 8) == 1)
     }
 
+    /// After some time, and not before all others have asked some times: pictures may take long.
     @Test func whoDoesNotAskAnyMoreIsForgotten() {
         var demand = FilmDemand()
+        let late = FilmDemand.patience + 1
         demand.ask(1, 1000, at: 0)
-        demand.ask(2, 0, at: FilmDemand.patience + 1)
+        demand.ask(2, 0, at: late)
+        #expect(demand.heads.keys.sorted() == [1, 2])
+        for _ in 0..<20 { demand.ask(2, 0, at: late) }
         #expect(demand.heads.keys.sorted() == [2])
-        for asker in 3..<200 { demand.ask(asker, asker, at: FilmDemand.patience + 1 + Double(asker) / 1e6) }
+        // Who waits is not.
+        demand.ask(3, 7, waits: true, at: late)
+        demand.wait(3, for: 7)
+        for _ in 0..<20 { demand.ask(2, 0, at: 3 * late) }
+        #expect(demand.heads.keys.sorted() == [2, 3] && !demand.isWaitedFor)
+        demand.endWait(3, for: 7)
+        demand.ask(2, 0, at: 3 * late)
+        #expect(demand.heads.keys.sorted() == [2])
+        for asker in 4..<200 { demand.ask(asker, asker, at: 3 * late) }
         #expect(demand.heads.count == FilmDemand.most && demand.heads[199] != nil && demand.heads[2] == nil)
     }
 
@@ -37,7 +49,7 @@ import Values
         }
         #expect(turns == [1, 1, 2, 2, 3, 3, 1, 1, 2, 2, 3, 3])
         demand.serve(200, found: 200, frame) { $0 }
-        #expect(demand.hasGiven(200) && demand.next(lacks: { $0.isWaiting }, limit: { _ in 2 }) != 2)
+        #expect(demand.given(200) === frame && demand.next(lacks: { $0.isWaiting }, limit: { _ in 2 }) != 2)
     }
 
     /// One film at several times at once: each has its own frame, on a clock that runs by itself, too, and however near they are.

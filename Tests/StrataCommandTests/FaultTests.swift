@@ -61,6 +61,25 @@ import Testing
         #expect(try shop.files() == [])
     }
 
+    /// Films take ffmpeg: a picture without them, or a shard that counts as done, is none.
+    @Test func filmsWithoutFFmpegAreAnError() throws {
+        try Data("film".utf8).write(to: shop.url("clip.mp4"))
+        let film = #""sublayers": [{"class": "VideoLayer", "frame": [0, 0, 9, 9], "video": "clip.mp4"}]"#
+        try shop.putScene(root: film)
+        for options in [["-o", "a.png"], ["-o", "a-%d.png", "--frames", "2", "--shard", "0/1"]] {
+            let run = try shop.run(
+                Workshop.program, ["render", "scene.json", "--backend", "cpu"] + options,
+                environment: ["PATH": "/nowhere"])
+            #expect(run.code == 69 && run.errors.contains("its films take ffmpeg"), "\(run.errors)")
+        }
+        #expect(!(try shop.files().contains("a.png")))
+        try shop.putScene(root: #""sublayers": [{"class": "VideoLayer", "frame": [0, 0, 9, 9]}]"#)
+        let none = try shop.run(
+            Workshop.program, ["render", "scene.json", "--backend", "cpu", "-o", "a.png"],
+            environment: ["PATH": "/nowhere"])
+        #expect(none.code == 0, "\(none.errors)")
+    }
+
     /// Geometry without an area draws nothing, and that is no error.
     @Test(arguments: [
         ##""sublayers": [{"bounds": [0, 0, 0, 0], "backgroundColor": "#ff0000"}]"##,

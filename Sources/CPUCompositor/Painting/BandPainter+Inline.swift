@@ -42,7 +42,8 @@ extension PassJob {
         slot(quad.pointee.mask) >= 0 || quad.pointee.surface >= 0 && slot(quad.pointee.surface) >= 0
     }
 
-    /// Draws the inline surfaces that a quad reads, as many rows of `area` at a time as stay in the cache, and calls `body` for those.
+    /// Draws the inline surfaces that a quad reads, as many rows of `area` at a time as stay in the cache, and calls `body` for the part
+    /// of those where they show.
     @inline(__always)
     func forEachInlined(
         _ quad: UnsafePointer<Quad>, _ area: PixelRect, _ scratch: Scratch, _ body: (PixelRect) -> Void
@@ -50,14 +51,18 @@ extension PassJob {
         let source = quad.pointee.surface >= 0 ? slot(quad.pointee.surface) : -1, mask = slot(quad.pointee.mask)
         let box = area.intersection(quad.pointee.shape.bounds)
         let height = InlineMemory.rows(width: box.width, areFloats: drawsFloats)
+        // What is clear leaves the target as it is.
+        let isTrimmed = quad.pointee.blend.keepsTargetUnderClear
         var part = box
         while part.minY < box.maxY {
             part.maxY = min(box.maxY, part.minY + height)
+            var seen = part
+            func draw(_ pass: Int32) { seen = drawInlined(pass, seen, isTrimmed: isTrimmed, scratch) }
             // The deeper one first: the other then does not overwrite any of its slots.
-            if mask > source { drawInlined(quad.pointee.mask, part, scratch) }
-            if source >= 0 { drawInlined(quad.pointee.paint.source, part, scratch) }
-            if mask >= 0, mask < source { drawInlined(quad.pointee.mask, part, scratch) }
-            body(part)
+            if mask > source { draw(quad.pointee.mask) }
+            if source >= 0 { draw(quad.pointee.paint.source) }
+            if mask >= 0, mask < source { draw(quad.pointee.mask) }
+            if !seen.isEmpty { body(seen) }
             part.minY = part.maxY
         }
     }
@@ -73,28 +78,36 @@ extension PassJob {
         return slot < 0 ? surfaces[Int(pass)] : scratch.inline.planes[slot]
     }
 
-    /// Draws the part of a pass in `area`, which fits a slot.
-    func drawInlined(_ pass: Int32, _ area: PixelRect, _ scratch: Scratch) {
-        let area = area.intersection(surfaceBounds[Int(pass)]), slot = slot(pass)
-        if area.isEmpty { return }
+    /// Draws the part of a pass in `area`, which fits a slot; returns the area that its reader draws.
+    ///
+    /// - Parameter isTrimmed: whether what is clear around its quads is neither drawn nor read.
+    private func drawInlined(_ pass: Int32, _ area: PixelRect, isTrimmed: Bool, _ scratch: Scratch) -> PixelRect {
+        var own = area.intersection(surfaceBounds[Int(pass)])
+        let slot = slot(pass), items = scratch.inline.items(slot)
+        var count = 0, reach = PixelRect.empty
+        for k in passes[Int(pass)].quads {
+            let seen = boxes[k].intersection(own)
+            if seen.isEmpty { continue }
+            items[count] = Int32(k)
+            count += 1
+            reach = reach.union(seen)
+        }
+        if isTrimmed { own = reach }
+        if own.isEmpty { return isTrimmed ? own : area }
         var job = self
         job.target = PixelPlane(
-            base: scratch.inline.pixels(slot), stride: PixelPlane.stride(width: Int(area.width)), originX: area.minX,
-            originY: area.minY)
-        job.area = area
+            base: scratch.inline.pixels(slot), stride: PixelPlane.stride(width: Int(own.width)), originX: own.minX,
+            originY: own.minY)
+        job.area = own
         job.clear = passes[Int(pass)].clears ? .zero : nil
         scratch.inline.planes[slot] = job.target
         job.breaks = scratch.inline.breaks + slot
         scratch.inline.breaks[slot] = 0
-        let items = scratch.inline.items(slot)
-        var count = 0
-        for k in passes[Int(pass)].quads where !boxes[k].intersection(area).isEmpty {
-            items[count] = Int32(k)
-            count += 1
-        }
         // An inline pass has no particles, which are sorted by band.
-        job.draw(area, items, count: count, band: 0, scratch.inline.sight(slot), scratch)
+        job.draw(own, items, count: count, band: 0, scratch.inline.sight(slot), scratch)
+        return isTrimmed ? own : area
     }
+
     /// Returns how many rows of a pass from `y` on are known to be equal, at least 1.
     func rowsAlike(_ pass: Int32, _ y: Int32, _ scratch: Scratch) -> Int32 {
         let slot = slot(pass)

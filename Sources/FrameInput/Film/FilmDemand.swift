@@ -11,8 +11,10 @@ struct FilmDemand: Sendable {
         var isWaiting = true
         /// The frame given last, and its place.
         var given: (place: Int, frame: VideoFrame)?
-        /// When it asked last, in seconds of a clock, and when a frame was last decoded for it, in frames.
-        var asked = 0.0, served = 0
+        /// Threads that wait for it.
+        var waits = 0
+        /// When it asked last, in seconds of a clock and in questions, and when a frame was last decoded for it, in frames.
+        var asked = 0.0, question = 0, served = 0
     }
 
     /// Those who ask, by their numbers.
@@ -21,22 +23,31 @@ struct FilmDemand: Sendable {
     private(set) var awaited: [Int] = []
     /// For whom frames are decoded, and how many were in a row.
     private var turn: (asker: Int, frames: Int)?
-    private var frames = 0
+    private var frames = 0, questions = 0
+    /// Whether the last question was of one who waits.
+    private(set) var isWaitedFor = false
 
     /// The most that are told apart.
     static let most = 64
-    /// Seconds without a question after which one is forgotten, where others ask.
+    /// Who has not asked for so many seconds, while all others have asked so many times, is forgotten.
     static let patience = 5.0
+    private static let rounds = 4
 
     /// Notes a question at a time of some clock.
-    mutating func ask(_ asker: Int, _ place: Int, at now: Double) {
-        if heads[asker] == nil {
-            heads = heads.filter { now - $0.value.asked < Self.patience }
-            if heads.count >= Self.most, let oldest = heads.min(by: { $0.value.asked < $1.value.asked }) {
-                heads[oldest.key] = nil
-            }
+    mutating func ask(_ asker: Int, _ place: Int, waits: Bool = false, at now: Double) {
+        questions += 1
+        isWaitedFor = waits
+        let gap = Self.rounds * heads.count
+        heads = heads.filter { key, head in
+            key == asker || head.waits > 0 || now - head.asked < Self.patience || questions - head.question <= gap
+        }
+        if heads[asker] == nil, heads.count >= Self.most,
+            let oldest = heads.filter({ $0.value.waits == 0 }).min(by: { $0.value.question < $1.value.question })
+        {
+            heads[oldest.key] = nil
         }
         var head = heads[asker] ?? Head(place: place)
+        head.question = questions
         if place != head.place { head.isBackwards = place < head.place }
         head.place = place
         head.isWaiting = true
@@ -45,19 +56,26 @@ struct FilmDemand: Sendable {
     }
 
     /// Notes a thread that waits for a place.
-    mutating func wait(for place: Int) { awaited.append(place) }
+    mutating func wait(_ asker: Int, for place: Int) {
+        awaited.append(place)
+        heads[asker]?.waits += 1
+    }
 
     /// Forgets a thread that waited for a place, which its asker does no more.
     mutating func endWait(_ asker: Int, for place: Int) {
         if let index = awaited.firstIndex(of: place) { awaited.remove(at: index) }
+        heads[asker]?.waits -= 1
         if heads[asker]?.place == place { heads[asker]?.isWaiting = false }
     }
 
     /// Notes the frame that somebody gets.
     mutating func give(_ frame: VideoFrame, of place: Int, to asker: Int) { heads[asker]?.given = (place, frame) }
 
-    /// Whether somebody has the frame of a place.
-    func hasGiven(_ place: Int) -> Bool { heads.contains { $0.value.given?.place == place } }
+    /// The frame of a place that somebody has.
+    func given(_ place: Int) -> VideoFrame? {
+        for head in heads.values { if let given = head.given, given.place == place { return given.frame } }
+        return nil
+    }
 
     /// Notes that a frame was decoded on the way to a place. Who has got its frame has it, also where it is not kept.
     ///
@@ -68,6 +86,8 @@ struct FilmDemand: Sendable {
     mutating func serve(_ wanted: Int, found: Int, _ frame: VideoFrame, resolved: (Int) -> Int?) {
         frames += 1
         turn?.frames += 1
+        // A place that has moved on meanwhile was served, too.
+        if let turn { heads[turn.asker]?.served = frames }
         for asker in heads.keys {
             let place = resolved(heads[asker]!.place)
             if place == wanted { heads[asker]!.served = frames }

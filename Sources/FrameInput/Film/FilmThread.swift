@@ -14,8 +14,8 @@ final class FilmThread {
     /// The film's file.
     private var path = ""
     private var file: TemporaryFile?
-    /// Seconds without a question after which decoders end.
-    private static let idleSeconds = 5.0
+    /// Seconds without a question after which decoders end: where pictures wait, drawing one may take longer than that.
+    private static let idleSeconds = 5.0, idleSecondsBetweenPictures = 60.0
     /// Groups in a row of which no frame came.
     private var failures = 0
     /// The number of those after which the film counts as broken.
@@ -77,7 +77,8 @@ final class FilmThread {
     private func serve(_ info: FilmInfo) {
         defer { stop() }
         while true {
-            if !decoders.isEmpty, !work.state.wait(seconds: Self.idleSeconds, until: { $0.isAsked }) {
+            let idle = work.state.read { $0.demand.isWaitedFor } ? Self.idleSecondsBetweenPictures : Self.idleSeconds
+            if !decoders.isEmpty, !work.state.wait(seconds: idle, until: { $0.isAsked }) {
                 // Nobody shows the film: it is opened again where somebody does.
                 stop()
             }
@@ -105,7 +106,14 @@ final class FilmThread {
             decoders.append(decoders.remove(at: nearest))
         } else {
             makeRoom()
-            try begin(group, info, retreat: 0)
+            do throws(FilmError) {
+                try begin(group, info, retreat: 0)
+            } catch {
+                // The system may have no room for one more process; where none starts alone, none can.
+                if decoders.isEmpty { throw error }
+                stop()
+                try begin(group, info, retreat: 0)
+            }
         }
         guard let decoder = decoders.last else { return }
         let before = decoder.last

@@ -69,7 +69,7 @@ final class FilmWork: Sendable {
         func isDone(_ place: Int) -> Bool {
             if failure != nil || isClosed { return true }
             guard let place = resolved(place) else { return true }
-            return cache[place] != nil || demand.hasGiven(place)
+            return cache[place] != nil || demand.given(place) != nil
         }
 
         /// The best frame at hand for one who asks for a place: the latest that is not later, so that a decoder that falls behind still
@@ -77,6 +77,10 @@ final class FilmWork: Sendable {
         mutating func best(_ place: Int, _ asker: Int) -> VideoFrame? {
             let given = demand.heads[asker]?.given
             guard let exact = resolved(place) else { return failure == nil ? nil : given?.frame }
+            if let frame = cache[exact] ?? demand.given(exact) {
+                demand.give(frame, of: exact, to: asker)
+                return frame
+            }
             var best = exact
             while best >= 0, cache[best] == nil, exact - best < 256, best != given?.place { best -= 1 }
             if best >= 0, let frame = cache[best] { demand.give(frame, of: best, to: asker) }
@@ -99,7 +103,8 @@ final class FilmWork: Sendable {
             let reach = ahead(info)
             if reach < 1 { return nil }
             func lacks(_ place: Int) -> Bool { cache[place] == nil && !missing.contains(place) }
-            for head in demand.heads.values {
+            // Who has given up waiting, or jumps on, wants nothing of what follows.
+            for head in demand.heads.values where isDone(head.place) {
                 if head.isBackwards {
                     if let place = (max(0, head.place - reach)..<head.place).last(where: lacks) { return place }
                 } else {
@@ -171,8 +176,8 @@ final class FilmWork: Sendable {
             }
         }
         state.change { state in
-            state.demand.ask(asker, place, at: Self.now)
-            state.demand.wait(for: place)
+            state.demand.ask(asker, place, waits: true, at: Self.now)
+            state.demand.wait(asker, for: place)
         }
         wait(until: { $0.isDone(place) }, request.budget)
         return state.change { state in
@@ -187,7 +192,7 @@ final class FilmWork: Sendable {
     /// Waits for a condition, or for the end of a picture's budget, which somebody may cancel.
     func wait(until isReady: (borrowing State) -> Bool, _ budget: WorkBudget?) {
         guard let budget else { return state.wait(until: isReady) { _ in } }
-        while !state.wait(seconds: 0.05, until: isReady), !budget.isOver {}
+        while !budget.isOver, !state.wait(seconds: 0.05, until: isReady) {}
     }
 
     /// Says once what is wrong with the film.

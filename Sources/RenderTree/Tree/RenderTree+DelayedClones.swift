@@ -119,7 +119,8 @@ extension RenderTree {
             changed = true
         }
         if nodes[index].showsFrames, isShown(clone: index, of: Int(delayedClone.source), in: asked.root),
-            showFrame(in: index, at: local)
+            showFrame(
+                in: index, at: local, instance: delayedClone.clock.offset.bitPattern, of: Int(delayedClone.source))
         {
             changed = true
         }

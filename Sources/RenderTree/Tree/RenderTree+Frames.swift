@@ -79,9 +79,18 @@ extension RenderTree {
     }
 
     /// Shows a node's frame of a time of its layer, or the layer's own contents where there is none; true where that is another.
-    mutating func showFrame(in index: Int, at local: Double) -> Bool {
+    ///
+    /// - Parameters:
+    ///   - index: The node's.
+    ///   - local: The time of its layer.
+    ///   - instance: For the clone in a delayed instance what tells it from others of its source.
+    ///   - source: The node that it is a clone of; nil for others.
+    mutating func showFrame(in index: Int, at local: Double, instance: UInt64 = 0, of source: Int? = nil) -> Bool {
         guard let playback = nodes[index].presentation.frames else { return false }
-        let frame = playback.frame(request(of: index, nodes[index].sourceTime(of: playback, at: local)))
+        var request = request(of: index, nodes[index].sourceTime(of: playback, at: local))
+        // Clones are made anew with other indices.
+        if let source { request.asker = asker(source) ^ Int(truncatingIfNeeded: instance &* 0x9E37_79B9_7F4A_7C15) }
+        let frame = playback.frame(request)
         let contents = frame?.pixels ?? nodes[index].model.contents
         if frame != nil, let contents { shownFrames.add(contents) }
         if nodes[index].presentation.contents === contents, !nodes[index].isFading { return false }
@@ -94,15 +103,22 @@ extension RenderTree {
     /// A node's question for the frame of a source's time.
     func request(of index: Int, _ sourceTime: Double) -> FrameRequest {
         FrameRequest(
-            time: sourceTime, waits: nodes[index].waitsForFrames, budget: asked.budget, asker: number << 32 | index)
+            time: sourceTime, waits: nodes[index].waitsForFrames, budget: asked.budget, asker: asker(index))
     }
 
-    /// Whether the clone of a node in a delayed instance shows: the replicator does, and it is not hidden itself.
+    private func asker(_ index: Int) -> Int { number << 32 | index }
+
+    /// Whether the clone of a node in a delayed instance may show: the outermost replicator does, and it is not hidden itself. Those between
+    /// have times of their own.
     func isShown(clone index: Int, of source: Int, in root: LayerID?) -> Bool {
         if nodes[index].presentation.isHidden || nodes[index].presentation.opacity <= 0 { return false }
-        var above = Int(nodes[source].superlayer)
-        while above >= 0, nodes[above].kind != .replicator { above = Int(nodes[above].superlayer) }
-        return above < 0 || isShown(above, in: root)
+        var above = Int(nodes[source].superlayer), outermost = -1
+        while above >= 0 {
+            if nodes[above].kind == .replicator { outermost = above }
+            if nodes[above].id == root { break }
+            above = Int(nodes[above].superlayer)
+        }
+        return outermost < 0 || isShown(outermost, in: root)
     }
 
     /// Returns the next time, from `time` on, at which a node shows another frame by the given clock; infinity for never.

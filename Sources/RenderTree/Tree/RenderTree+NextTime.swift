@@ -45,18 +45,18 @@ extension RenderTree {
         }
         for delayedClone in delayedClones.moving {
             if let root, !isNode(Int(delayedClone.source), in: root) { continue }
-            next = min(next, nextTime(of: delayedClone, after: time))
+            next = min(next, nextTime(of: delayedClone, after: time, in: root))
         }
         return max(time, next)
     }
 
     /// Returns the next time at which a delayed clone moves.
-    private func nextTime(of delayedClone: DelayedClones.Moving, after time: Double) -> Double {
+    private func nextTime(of delayedClone: DelayedClones.Moving, after time: Double, in root: LayerID?) -> Double {
         guard delayedClone.clock.scale != 0 else { return .infinity }
         let local = delayedClone.clock.local(time), isBackwards = delayedClone.clock.scale < 0
         var next = nextEmission(of: Int(delayedClone.node), delayedClone.clock, after: time)
         if nodes[Int(delayedClone.node)].showsFrames,
-            isShown(clone: Int(delayedClone.node), of: Int(delayedClone.source), in: nil)
+            isShown(clone: Int(delayedClone.node), of: Int(delayedClone.source), in: root)
         {
             next = min(next, nextFrame(of: Int(delayedClone.node), delayedClone.clock, after: time))
         }

@@ -96,7 +96,9 @@ extension RenderTree {
     /// its own, those.
     private mutating func frame(of index: Int, _ snapshot: Node, at time: Double) -> PixelBuffer? {
         // Hidden ones are not followed, and do not show.
-        guard !isSnapshot(index), isShown(index, in: nil), let playback = nodes[index].presentation.frames else {
+        guard !isSnapshot(index), !snapshot.presentation.isHidden, snapshot.presentation.opacity > 0,
+            let playback = nodes[index].presentation.frames
+        else {
             return nodes[index].presentation.contents
         }
         let sourceTime = snapshot.sourceTime(of: playback, at: clock(of: index).local(time))

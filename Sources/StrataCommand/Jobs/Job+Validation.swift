@@ -99,7 +99,8 @@ extension Job {
         }
         let isOfStills = options.sheet != nil || hasSeveralTimes || !isSequence
         if options.time != nil, !isOfStills || options.saysSequence {
-            throw ValidationError("\(dashes)time is for a still, and this is a sequence: it has \(dashes)start")
+            throw ValidationError(
+                "\(dashes)time is for a still, and this is a sequence: say \(dashes)start")
         }
     }
 

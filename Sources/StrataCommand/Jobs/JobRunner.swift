@@ -182,6 +182,7 @@ final class JobRunner {
             while !underWay.isEmpty { finishOldest() }
         }
         let scene = try documents.scene(of: job.input, with: job.options.assignments, for: reading)
+        try scene.checkFilms(of: job.input)
         inputs.files.finishReading(number)
         try inputs.files.check(job.output, of: number)
         return scene

@@ -27,6 +27,7 @@ struct StillMaker: Sendable {
         let documents = worker.value(Documents.self) { Documents(inputs) }
         let reading = JobReading(files: inputs.files, job: number)
         let scene = try documents.scene(of: job.input, with: job.options.assignments, for: reading)
+        try scene.checkFilms(of: job.input)
         inputs.files.finishReading(number)
         // Before memory is reserved: a thread that holds memory waits for no other.
         try inputs.files.check(job.output, of: number)

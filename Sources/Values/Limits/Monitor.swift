@@ -20,7 +20,13 @@ package final class Monitor<State: Sendable>: @unchecked Sendable {
         queueCount = queues
         conditions = .allocate(capacity: queues)
         var failed = pthread_mutex_init(mutex, nil) != 0
-        for queue in 0..<queues where pthread_cond_init(conditions + queue, nil) != 0 { failed = true }
+        // Waits for a time are by the clock that only runs.
+        var attributes = pthread_condattr_t()
+        if pthread_condattr_init(&attributes) != 0 || pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC) != 0 {
+            failed = true
+        }
+        for queue in 0..<queues where pthread_cond_init(conditions + queue, &attributes) != 0 { failed = true }
+        pthread_condattr_destroy(&attributes)
         precondition(!failed, "the system refused a mutex or a condition variable")
     }
 
@@ -64,7 +70,7 @@ package final class Monitor<State: Sendable>: @unchecked Sendable {
     /// Waits until `isReady` holds, or so many seconds; returns whether it holds.
     package func wait(seconds: Double, until isReady: (borrowing State) -> Bool) -> Bool {
         var now = timespec()
-        clock_gettime(CLOCK_REALTIME, &now)
+        clock_gettime(CLOCK_MONOTONIC, &now)
         let end = Double(now.tv_sec) + Double(now.tv_nsec) * 1e-9 + max(0, seconds)
         var due = timespec(tv_sec: Int(end), tv_nsec: Int((end - end.rounded(.down)) * 1e9))
         pthread_mutex_lock(mutex)

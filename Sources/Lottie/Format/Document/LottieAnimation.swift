@@ -32,6 +32,13 @@ public struct LottieAnimation: Equatable, Sendable {
     var layers: [LayerItem]
     /// Assets by identifier.
     var assets: [String: AssetItem]
+    /// Whether it names films.
+    package var hasFilms: Bool {
+        assets.values.contains { asset in
+            if case .image(let file) = asset { return file.isFilm }
+            return false
+        }
+    }
     /// The fonts that texts name.
     var fonts: [FontItem]
     var glyphs: [GlyphItem]
