@@ -153,7 +153,7 @@ final class FilmWork: Sendable {
         Thread.run("strata-film") { [self] in FilmThread(self).run() }
     }
 
-    /// Ends the thread and the decoder.
+    /// Ends the thread and its decoders.
     func close() {
         state.change { state in
             state.isClosed = true
