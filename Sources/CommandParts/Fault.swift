@@ -19,6 +19,8 @@ package struct Fault: Error {
         case io = 74
         /// SIGINT or SIGTERM came; the code is a shell's for SIGINT.
         case interrupted = 130
+        /// Nobody reads standard output any more; the code is a shell's for SIGPIPE.
+        case closed = 141
     }
 
     package var code: Code

@@ -4,11 +4,11 @@ import Foundation
 
 /// Standard output of commands that print text.
 package enum StandardOutput {
-    /// Writes text; a failure is the command's fault.
+    /// Writes text; a failure is the command's fault. Of a reader that has gone, as `head` does once it has its lines, nothing is said.
     package static func write(_ text: String) throws(Fault) {
-        if let reason = FileBytes.put(Array(text.utf8), STDOUT_FILENO) {
-            throw Fault(.io, "writing standard output failed: \(reason)")
-        }
+        guard let reason = FileBytes.put(Array(text.utf8), STDOUT_FILENO) else { return }
+        guard reason != String(cString: strerror(EPIPE)) else { throw Fault(.closed, nil) }
+        throw Fault(.io, "writing standard output failed: \(reason)")
     }
 
     /// Writes text and a newline.

@@ -74,6 +74,10 @@ public struct FarmCheck: Sendable {
             let name = "shard \(other.shard)/\(count)"
             if let difference = other.run.difference(from: first.run) {
                 contradictions.append("\(name) does not belong to shard \(first.shard)/\(count): \(difference)")
+            } else if let option = other.plan.kind.option, let another = first.plan.kind.option, option != another {
+                contradictions.append(
+                    "\(name) was drawn with \(option), and shard \(first.shard)/\(count) with \(another): draw all of them with the same"
+                )
             } else if !other.plan.belongs(to: first.plan) {
                 contradictions.append(
                     "\(name) does not belong to shard \(first.shard)/\(count): it has other pictures or another sequence"

@@ -10,19 +10,23 @@ public struct FarmStatus: Sendable {
         public var shard: Shard
         /// Frames or jobs that stand.
         public var done: Int
-        /// Frames that it has to make; nil for lists, and where nothing has been heard of it.
+        /// Frames or jobs that it has to make; nil where no shard has told how many there are.
         public var total: Int?
+        /// Whether an attempt has begun: a journal or its manifest stands.
+        public var hasBegun = false
         /// Whether its manifest stands.
-        public var isFinished: Bool
+        public var isFinished = false
         /// Frames or jobs a second of its last attempt; nil until it has made two.
         public var rate: Double?
         /// The lines of its last error.
-        public var error: [String]
+        public var error: [String] = []
     }
 
     /// All shards, in order.
     public let shards: [ShardState]
-    /// The frames of the sequence; nil for lists, and where no shard has begun.
+    /// What the shards make; nil where none has begun.
+    public let kind: ShardPlan.Kind?
+    /// The frames of the sequence, or the jobs of the list; nil where no shard has told how many there are.
     public let total: Int?
 
     /// Frames or jobs that stand.
@@ -30,7 +34,7 @@ public struct FarmStatus: Sendable {
     /// Shards with an error.
     public var failed: [ShardState] { shards.filter { !$0.isFinished && !$0.error.isEmpty } }
     /// Shards that have begun and neither ended nor failed, as far as their files tell.
-    public var underWay: [ShardState] { shards.filter { !$0.isFinished && $0.error.isEmpty && $0.done > 0 } }
+    public var underWay: [ShardState] { shards.filter { $0.hasBegun && !$0.isFinished && $0.error.isEmpty } }
     /// Frames or jobs a second of all that are under way; nil where none is known.
     public var rate: Double? {
         let rates = underWay.compactMap(\.rate)
@@ -54,44 +58,57 @@ public struct FarmStatus: Sendable {
                 journals[shard, default: []].append(place.folder + "/" + name)
             }
         }
-        var sequence: Range<Int>?
+        var whole = Whole()
         var states: [ShardState] = []
         for index in 0..<count {
             guard let shard = Shard(index: index, count: count) else { continue }
-            let (state, known) = Self.state(of: shard, place, journals[shard] ?? [])
-            states.append(state)
-            sequence = sequence ?? known
+            states.append(Self.state(of: shard, place, journals[shard] ?? [], &whole))
         }
-        total = sequence?.count
-        if let sequence {
-            for index in states.indices where states[index].total == nil {
-                states[index].total = states[index].shard.frames(of: sequence).count
-            }
+        (kind, total) = (whole.kind, whole.sequence?.count ?? whole.jobs)
+        for index in states.indices where states[index].total == nil {
+            let shard = states[index].shard
+            states[index].total =
+                whole.sequence.map { shard.frames(of: $0).count } ?? whole.jobs.map(shard.count(ofJobs:))
         }
         shards = states
     }
 
+    /// What shards tell of the whole run.
+    private struct Whole {
+        var kind: ShardPlan.Kind?
+        var sequence: Range<Int>?
+        /// The jobs of a list. One that has grown since a shard read it has the larger number.
+        var jobs: Int?
+
+        mutating func add(_ plan: ShardPlan, jobs: Int?) {
+            kind = kind ?? plan.kind
+            sequence = sequence ?? plan.sequence?.range
+            if let jobs { self.jobs = max(self.jobs ?? 0, jobs) }
+        }
+    }
+
     private static func state(
-        of shard: Shard, _ place: FarmPlace, _ journals: [String]
-    ) -> (ShardState, Range<Int>?) {
-        var state = ShardState(shard: shard, done: 0, isFinished: false, error: [])
+        of shard: Shard, _ place: FarmPlace, _ journals: [String], _ whole: inout Whole
+    ) -> ShardState {
+        var state = ShardState(shard: shard, done: 0)
         do throws(FarmError) {
             if let manifest = try ShardManifest.read(shard, in: place) {
                 let frames = manifest.plan.frames?.range
                 state.done = manifest.plan.kind == .pieces ? frames?.count ?? 0 : manifest.entries.count
                 state.total = frames?.count ?? manifest.entries.count
-                state.isFinished = true
-                return (state, manifest.plan.sequence?.range)
+                (state.hasBegun, state.isFinished) = (true, true)
+                whole.add(manifest.plan, jobs: manifest.listed?.count)
+                return state
             }
         } catch {
             state.error = [error.description]
         }
-        var sequence: Range<Int>?
         var numbers: Set<Int> = []
         var latest: (lines: [ShardJournal.Line], pieces: Bool)?
         for path in journals {
             guard let journal = ShardJournal.read(path) else { continue }
-            sequence = journal.head.plan.sequence?.range ?? sequence
+            state.hasBegun = true
+            whole.add(journal.head.plan, jobs: journal.head.jobs)
             state.total = journal.head.plan.frames?.range.count
             numbers.formUnion(journal.lines.compactMap { $0.entry?.number })
             if journal.lines.count >= latest?.lines.count ?? 0 {
@@ -106,7 +123,7 @@ public struct FarmStatus: Sendable {
             state.rate = Double(made) / last.at
         }
         if state.error.isEmpty { state.error = errors(of: shard, place) }
-        return (state, sequence)
+        return state
     }
 
     /// The lines that a shard left of an error; else the last line of the log that an engine wrote of the task.

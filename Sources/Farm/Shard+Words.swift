@@ -32,7 +32,8 @@ extension Shard {
     private init(checking index: Int, _ count: Int, _ what: String) throws(ShardError) {
         guard let shard = Shard(index: index, count: count) else {
             throw ShardError(
-                "\(what) \(index) of \(count): shards count from 0, so that the last is \(count - 1)/\(count)")
+                "\(what) \(index) of \(count): shards count from 0, the first is 0/\(count) and the last \(count - 1)/\(count)"
+            )
         }
         self = shard
     }
@@ -44,7 +45,9 @@ extension Shard {
     }
 
     private static func unknown(_ words: String) -> ShardError {
-        ShardError("\"\(words.prefix(40))\" is no shard: say I/N, 0/8 to 7/8, or auto, or auto/N")
+        ShardError(
+            "\"\(words.prefix(40))\" is no shard: say I/N, as 0/8 for the first of eight and 7/8 for the last, or auto, or auto/N"
+        )
     }
 }
 

@@ -40,4 +40,7 @@ public struct Shard: Sendable, Hashable, CustomStringConvertible {
     ///
     /// - Parameter ordinal: the job's place among the list's jobs, from 0.
     public func contains(job ordinal: Int) -> Bool { ordinal % count == index }
+
+    /// How many jobs of a list of so many it draws.
+    public func count(ofJobs total: Int) -> Int { total > index ? (total - index - 1) / count + 1 : 0 }
 }

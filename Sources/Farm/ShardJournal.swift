@@ -14,6 +14,8 @@ final class ShardJournal: Sendable {
         var count: Int
         var run: RunIdentity
         var plan: ShardPlan
+        /// For lists, the number of jobs of all shards, where it is known at the start.
+        var jobs: Int?
     }
 
     /// Any other line: an entry, or how far a piece is.

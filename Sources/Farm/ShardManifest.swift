@@ -45,6 +45,15 @@ public struct ShardPlan: Codable, Sendable, Equatable {
         case pieces
         /// Jobs of a list.
         case jobs
+
+        /// The option of the command that asks for such parts of a movie; nil for other kinds.
+        var option: String? {
+            switch self {
+            case .pieces: "--pieces movie"
+            case .frames: "--pieces frames"
+            case .pictures, .jobs: nil
+            }
+        }
     }
 
     /// The kind.

@@ -54,12 +54,19 @@ extension ShardWork {
         private mutating func fits(
             _ known: RunIdentity, _ knownPlan: ShardPlan, _ run: RunIdentity, _ plan: ShardPlan
         ) -> Bool {
-            let difference =
-                run.difference(from: known)
-                ?? (knownPlan == plan ? nil : "it has other frames, or another form of them")
-            guard let difference else { return true }
+            guard let difference = run.difference(from: known) ?? Self.difference(plan, from: knownPlan) else {
+                return true
+            }
             refusal = refusal ?? difference
             return false
+        }
+
+        private static func difference(_ plan: ShardPlan, from known: ShardPlan) -> String? {
+            if plan == known { return nil }
+            guard let option = plan.kind.option, let another = known.kind.option, option != another else {
+                return "it has other frames, or another form of them"
+            }
+            return "it was drawn with \(another), and this is with \(option)"
         }
     }
 

@@ -37,10 +37,11 @@ public final class ShardWork: Sendable {
     ///   - place: the farm's folder.
     ///   - run: what decides the pictures.
     ///   - plan: what the shard has to make.
+    ///   - jobs: for lists, the number of jobs of all shards, for those who watch; nil where it is not known yet.
     ///   - resumes: whether earlier attempts with the same identity and plan are gone on with; otherwise all is made again.
     /// - Throws: `.unsuitable` where the folder is of another number of shards, `.cannotCreate` where it cannot be made.
     public init(
-        _ shard: Shard, in place: FarmPlace, run: RunIdentity, plan: ShardPlan, resumes: Bool
+        _ shard: Shard, in place: FarmPlace, run: RunIdentity, plan: ShardPlan, jobs: Int? = nil, resumes: Bool
     ) throws(FarmError) {
         (self.shard, self.place, self.run) = (shard, place, run)
         try place.make()
@@ -56,7 +57,7 @@ public final class ShardWork: Sendable {
         unlink(place.errors(shard))
         if !resumes || past.entries.isEmpty { past.journals.forEach { unlink($0) } }
         journal = ShardJournal(
-            place, shard, ShardJournal.Head(shard: shard.index, count: shard.count, run: run, plan: plan))
+            place, shard, ShardJournal.Head(shard: shard.index, count: shard.count, run: run, plan: plan, jobs: jobs))
         // What a manifest alone knew has to outlive this attempt.
         if resumes { past.ofManifest.forEach(journal.add) }
         // From here on the shard is not done, whoever looks.

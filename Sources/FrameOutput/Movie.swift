@@ -27,9 +27,6 @@ public final class Movie: FrameSink {
     /// The name of ffmpeg's encoder, from `begin` to the end; nil for formats that are a codec themselves.
     public var encoderName: String? { work.withLock { $0?.encoder } }
 
-    /// Whether ffmpeg is on the PATH, without which no movie is written.
-    public static var isAvailable: Bool { ffmpeg() != nil }
-
     /// A movie at a path.
     public init(_ container: MovieContainer, path: String, options: MovieOptions = MovieOptions()) {
         self.container = container
@@ -134,24 +131,5 @@ public final class Movie: FrameSink {
         let words = program.lastWords()
         let problem = words.isEmpty ? ending ?? reason : words
         return FrameSinkError(.writeFailed, "writing \(path) failed: ffmpeg: \(problem)")
-    }
-
-    /// The first ffmpeg on the PATH, to write a file.
-    static func program(for path: String) throws(FrameSinkError) -> String {
-        if let program = ffmpeg() { return program }
-        throw FrameSinkError(
-            .unavailable,
-            "writing \(path) takes ffmpeg, which is not on the PATH: install it (Debian's and Ubuntu's package is ffmpeg)"
-        )
-    }
-
-    /// The first ffmpeg on the PATH.
-    private static func ffmpeg() -> String? {
-        let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-        return path.split(separator: ":").map { "\($0)/ffmpeg" }.first { candidate in
-            var status = stat()
-            guard stat(candidate, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
-            return access(candidate, X_OK) == 0
-        }
     }
 }

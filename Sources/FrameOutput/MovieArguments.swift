@@ -109,6 +109,11 @@ struct MovieArguments {
         return start + ["-i", "file:" + audio, "-map", "0:v:0", "-map", "1:a:0"]
     }
 
+    /// The arguments for a trial of a sound: its beginning, decoded and thrown away.
+    static func soundTrial(_ path: String) -> [String] {
+        quiet + ["-i", "file:" + path, "-map", "0:a:0", "-frames:a", "1", "-f", "null", "/dev/null"]
+    }
+
     /// Sound ends with the pictures: a longer one is cut, silence follows a shorter one.
     private var soundCoding: [String] {
         guard options.audio != nil else { return [] }

@@ -67,18 +67,6 @@ extension Movie {
         }
         try FrameSinkError.of(try file.commit())
     }
-
-    /// The first line that ffmpeg says of its version, which pieces of one movie should share.
-    ///
-    /// - Throws: `.unavailable` without ffmpeg.
-    public static func programVersion() throws(FrameSinkError) -> String {
-        let child = try ChildProcess(try program(for: "a movie"), ["-version"])
-        child.closeInput()
-        _ = child.wait()
-        let words = child.firstWords().split(separator: " ")
-        // "ffmpeg version 5.1.9-0+deb12u1 Copyright (c) …".
-        return words.count > 2 && words[1] == "version" ? "ffmpeg \(words[2])" : "ffmpeg"
-    }
 }
 
 extension MovieContainer {

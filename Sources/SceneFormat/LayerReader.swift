@@ -25,6 +25,12 @@ struct LayerReader {
         MovingClass.of(layer)?.name ?? className(layer.kind)
     }
 
+    /// The properties of a new layer of a layer's class.
+    static func standard(of layer: CALayer) -> LayerProperties {
+        let made = MovingClass.of(layer)?.make() ?? classes.first { $0.kind == layer.kind }?.make()
+        return made?.properties ?? LayerProperties()
+    }
+
     /// Keys of a layer that are not in the property table.
     static let ownKeys = ["class", "name", "frame", "sublayers", "mask", "animations", "layoutManager", "constraints"]
 
@@ -76,12 +82,8 @@ struct LayerReader {
 
     /// Reads the keys of classes that are no kind of the property table.
     private func readMoving(_ members: [JSON.Member], into layer: CALayer) throws(SceneError) {
-        switch layer {
-        case let layer as LottieAnimationLayer: try form.read(members, into: layer)
-        case let layer as VideoLayer: try VideoLayerForm(folder: folder).read(members, into: layer)
-        case let layer as CapturePreviewLayer: try CaptureLayerForm(folder: folder).read(members, into: layer)
-        default: break
-        }
+        if let layer = layer as? LottieAnimationLayer { return try form.read(members, into: layer, folder.files) }
+        try MovingClass.of(layer)?.read(members, into: layer, folder.files)
     }
 
     private func instance(_ members: [JSON.Member]) throws(SceneError) -> CALayer {

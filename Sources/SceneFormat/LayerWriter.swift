@@ -20,17 +20,14 @@ struct LayerWriter {
         if let name = layer.name { members.append(("name", JSON(.string(name)))) }
         if let lottie {
             members += try form.members(lottie)
+        } else if let moving {
+            members += try moving.members(of: layer)
         }
-        if let layer = layer as? VideoLayer { members += VideoLayerForm.members(layer) }
-        if let layer = layer as? CapturePreviewLayer { members += try CaptureLayerForm.members(layer) }
         if layer.properties.frames != nil, moving == nil {
             throw SceneError("a source of frames cannot be written").inside("contents")
         }
         // Values that a new layer of the class has are omitted.
-        let plain = moving?.make().properties
-        let defaults =
-            plain ?? LayerReader.classes.first { $0.kind == layer.kind }?.make().properties ?? LayerProperties()
-        let record = layer.properties
+        let (record, defaults) = (layer.properties, LayerReader.standard(of: layer))
         for property in Property.table where !property.isInternal {
             let value = property.get(record)
             if value == property.get(defaults), !(isRoot && property.key == .bounds) { continue }

@@ -1,17 +1,21 @@
+import Lottie
+
 extension Scene {
-    /// The layer tree as readable text: a line for each layer with its class, name, frame, and every property that
-    /// differs from its default, and one for each animation.
+    /// The layer tree as readable text: a line for each layer with its class, name, frame, and every property and key of
+    /// its class that differs from its default, and one for each animation.
     ///
     ///     CALayer (0 0 640 480)
     ///     ├─ CALayer "card" (100 80 200 120) cornerRadius 12, contents "photo"
     ///     │  • spin: transform.rotation.y 0 to 6.2832, 2 s, repeatCount "inf"
+    ///     ├─ VideoLayer "clip" (0 0 320 180) video "clip.mp4", ending "loop"
     ///     └─ CATransformLayer "cube" (300 200 0 0)
     ///
     /// - Throws: `SceneError` where a property has no form in a document, like `json()`.
     public func outline() throws(SceneError) -> String {
         var lines: [String] = []
         do throws(SceneError) {
-            try Outline(images: ImageNames(images: images, describesOthers: true)).add(
+            let names = ImageNames(images: images, describesOthers: true)
+            try Outline(images: names, form: AnimationLayerForm(animations: animations, images: names)).add(
                 root, first: "", rest: "", to: &lines)
         } catch {
             throw error.inside("root")
@@ -22,6 +26,8 @@ extension Scene {
 
 private struct Outline {
     let images: ImageNames
+    /// Names Lottie animations.
+    let form: AnimationLayerForm
 
     /// The properties that the frame covers.
     private static let geometry: Set<PropertyKey> = [.bounds, .position]
@@ -58,8 +64,8 @@ private struct Outline {
         let frame = layer.frame
         let numbers: [Double] = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
         line += " (\(numbers.map(Self.rounded).joined(separator: " ")))"
-        let (record, defaults) = (layer.properties, LayerProperties())
-        var parts: [String] = []
+        let (record, defaults) = (layer.properties, LayerReader.standard(of: layer))
+        var parts = try keys(layer).map { "\($0) \(JSONWriter.line($1))" }
         for property in Property.table where !Self.geometry.contains(property.key) && !property.isInternal {
             let value = property.get(record)
             if value == property.get(defaults) { continue }
@@ -67,6 +73,15 @@ private struct Outline {
             parts.append("\(property.swiftName) \(text)")
         }
         return parts.isEmpty ? line : line + " " + parts.joined(separator: ", ")
+    }
+
+    /// What the keys of its class say.
+    private func keys(_ layer: CALayer) throws(SceneError) -> [(String, JSON)] {
+        let said = try MovingClass.of(layer)?.members(of: layer, describesOthers: true) ?? []
+        guard let animation = (layer as? LottieAnimationLayer)?.animation, let name = form.name(of: animation) else {
+            return said
+        }
+        return [("animation", JSON(.string(name)))] + said
     }
 
     private func words(_ value: PropertyValue, _ type: PropertyType) throws(SceneError) -> String {

@@ -109,7 +109,7 @@ extension Scene {
         let root = try read("root", isRequired: true) { json throws(SceneError) in try reader.layer(json, filling: size)
         }
         self.init(size: size, root: root ?? CALayer())
-        budget = folder.budget
+        (budget, films) = (folder.budget, folder.films)
         self.fonts = fonts
         images = pictures
         animations = moving
@@ -118,11 +118,7 @@ extension Scene {
         duration = try read("duration") { json throws(SceneError) in try json.finiteSeconds() } ?? 0
         backgroundColor =
             try read("backgroundColor") { json throws(SceneError) in json.isNull ? nil : try json.color() } ?? nil
-        let films = VideoLayerForm.count(in: self.root)
-        if films > VideoLayerForm.most {
-            try mistakes.add(
-                SceneError("\(films) layers with films, of which a document has at most \(VideoLayerForm.most)"))
-        }
+        do throws(SceneError) { try LayerFiles.checkFilms(in: self.root) } catch { try mistakes.add(error) }
         try mistakes.end()
     }
 }

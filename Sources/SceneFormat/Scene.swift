@@ -30,6 +30,8 @@ public struct Scene {
     public var archive: CAPackage?
     /// The document's budget, with its cost so far; a new one for a scene made in Swift.
     public var budget = WorkBudget()
+    /// The films of its files that are open.
+    package var films = SceneFilms()
     /// The root layer, placed in the space from (0, 0) to `size`, y down, by its own position and transform.
     public var root: CALayer
 

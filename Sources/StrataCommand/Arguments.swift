@@ -5,15 +5,15 @@ extension SurfaceKind: ExpressibleByArgument {}
 extension StreamFormat: ExpressibleByArgument {}
 
 /// A picture's size as an argument: 1920x1080.
-struct PixelSize: ExpressibleByArgument {
+struct PixelSize {
     var width, height: Int
 
     init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
 
-    init?(argument: String) {
+    init(argument: String) throws(ValidationError) {
         let parts = argument.split(separator: "x", omittingEmptySubsequences: false)
         guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]), width > 0, height > 0 else {
-            return nil
+            throw ValidationError("it is a width and a height in pixels: 1920x1080")
         }
         self.init(width: width, height: height)
     }
@@ -38,15 +38,17 @@ struct StillTimes {
 }
 
 /// The cells of a contact sheet as an argument: 5x4.
-struct SheetGrid: ExpressibleByArgument {
+struct SheetGrid {
     var columns, rows: Int
 
     /// The maximum number of cells that a picture can hold.
     static let most = 10_000
 
-    init?(argument: String) {
-        guard let size = PixelSize(argument: argument) else { return nil }
-        self.init(columns: size.width, rows: size.height)
+    init(argument: String) throws(ValidationError) {
+        guard let size = try? PixelSize(argument: argument),
+            let grid = SheetGrid(columns: size.width, rows: size.height)
+        else { throw ValidationError("it is a number of columns and one of rows, of at most \(Self.most) frames: 5x4") }
+        self = grid
     }
 
     init?(columns: Int, rows: Int) {

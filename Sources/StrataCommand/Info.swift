@@ -8,7 +8,7 @@ import Strata
 struct Info: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "info",
-        abstract: "Shows which backends work here, and why others do not.")
+        abstract: "Shows which backends work here, and why others do not; and the programs for movies and films.")
 
     @Flag(help: "Lists the fonts instead, and which of them stands for one that is not there.")
     var fonts = false
@@ -47,6 +47,19 @@ struct Info: ParsableCommand {
             }
         }
         try StandardOutput.tell("\nauto takes \(hardware.map { "gl on surface \($0)" } ?? "cpu: no GPU was found")")
+        try StandardOutput.tell("\nmovies and films")
+        try show([program("ffmpeg", for: "movies, and films in layers"), program("ffprobe", for: "films in layers")])
+    }
+
+    /// A program's version and path.
+    private func program(_ name: String, for use: String) -> (name: String, value: String) {
+        guard let path = Movie.path(ofProgram: name) else { return (name, "not on the PATH: needed for \(use)") }
+        do throws(FrameSinkError) {
+            let version = try Movie.version(ofProgram: path)
+            return (name, "\(version ?? "unknown version"), \(path)")
+        } catch {
+            return (name, "not usable: \(error)")
+        }
     }
 
     func show(_ facts: [(name: String, value: String)]) throws(Fault) {

@@ -8,8 +8,8 @@ struct Keypaths: ParsableCommand {
         commandName: "keypaths",
         abstract: "Lists the key paths that --set knows of a document, with what it has there.",
         discussion: """
-            Of a scene document: each named layer's frame, what is not as it is at first, and what only its class has. Of a Lottie \
-            animation all that can be set.
+            Of a scene document: each named layer's frame, what is not as it is at first, and what only its class has, such as a film \
+            and how it plays. Of a Lottie animation all that can be set.
             """)
 
     @Argument(
@@ -48,7 +48,7 @@ struct Keypaths: ParsableCommand {
         for setting in settings {
             let name = Terminal.plain(setting.keyPath)
             let gap = String(repeating: " ", count: max(0, width - name.count) + 2)
-            let kind = setting.kind.padding(toLength: 10, withPad: " ", startingAt: 0)
+            let kind = setting.kind + String(repeating: " ", count: max(1, 10 - setting.kind.count))
             let value = Terminal.plain(setting.value.shortened(to: 60))
             try StandardOutput.tell("\(name)\(gap)\(kind)\(value)\(setting.isAnimated ? " (animated)" : "")")
         }

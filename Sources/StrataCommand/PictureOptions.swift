@@ -14,7 +14,10 @@ struct PictureOptions: ParsableArguments {
     @Option(parsing: .unconditional, help: "Pixels per point. (default: the document's)")
     var scale: Double?
 
-    @Option(help: ArgumentHelp("Exactly so many pixels, the scene scaled to fit and centred.", valueName: "WxH"))
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("Exactly so many pixels, the scene scaled to fit and centred.", valueName: "WxH"),
+        transform: PixelSize.init(argument:))
     var size: PixelSize?
 
     @Option(
@@ -25,8 +28,10 @@ struct PictureOptions: ParsableArguments {
     var time: StillTimes?
 
     @Option(
+        parsing: .unconditional,
         help: ArgumentHelp(
-            "One picture of so many frames, spread over the duration or at --time 0,1,2.", valueName: "CxR"))
+            "One picture of so many frames, spread over the duration or at --time 0,1,2.", valueName: "CxR"),
+        transform: SheetGrid.init(argument:))
     var sheet: SheetGrid?
 
     @Option(help: "The time of a still, or the part that a sequence shows, by a Lottie animation's marker.")

@@ -24,7 +24,7 @@ struct Render: ParsableCommand {
             "out/1.png"}, with any of set, scale, size, time, sheet, marker, frames, duration, fps and start; what a line leaves \
             out the command line says for all. A job that fails is told of, and the others go on.
 
-            Exit codes: 64 wrong usage, 65 wrong document or job, 66 no such document or picture, 69 no usable backend or no \
+            Exit codes: 64 wrong usage, 65 wrong document, job or sound, 66 no such document or picture, 69 no usable backend or no \
             ffmpeg, 73 output cannot be created, 74 writing failed, 130 interrupted; of several jobs that of the first failure.
             """)
 

@@ -1,15 +1,19 @@
 import ArgumentParser
 import CommandParts
+import FoundationAdditions
 import SceneFormat
 
 /// The state of a Core Animation archive.
 struct StateOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("The state of a Core Animation archive, as Locked.", valueName: "name"))
+    @Option(
+        help: ArgumentHelp(
+            "The state of a Core Animation archive, as Locked, from the first frame on.", valueName: "name"))
     var state: String?
 
     @Option(
         help: ArgumentHelp(
-            "The state from which a transition leads to --state; it begins at time 0.", valueName: "name"))
+            "The state from which a transition leads to --state; it begins at time 0, and the document is as long.",
+            valueName: "name"))
     var fromState: String?
 
     func validate() throws {
@@ -37,5 +41,9 @@ struct StateChoice: Sendable {
             error.document = StreamedInput.name(of: path)
             throw Fault(error)
         }
+        guard let start, scene.archive?.isInTransition == false else { return }
+        Warnings.once(
+            "\(StreamedInput.name(of: path)): no transition leads from \"\(start)\" to \"\(name)\", which is shown from the first frame on"
+        )
     }
 }

@@ -69,6 +69,20 @@ import Testing
         #expect(try edge(package) == 0)
     }
 
+    @Test func itIsKnownWhetherATransitionLeads() throws {
+        let move = "<animation type=\"CABasicAnimation\" duration=\"1\"/>"
+        let endless = "<animation type=\"CABasicAnimation\" duration=\"1\" repeatCount=\"inf\"/>"
+        let package = try Documents.package(
+            Self.document(Self.transition("A", "B", move) + Self.transition("B", "C", endless)))
+        #expect(!package.isInTransition)
+        for (start, end, moves) in [("A", "B", true), ("B", "A", false), ("B", "C", true)] {
+            try package.setState(end, from: start)
+            #expect(package.isInTransition == moves, "\(start) to \(end)")
+        }
+        try package.setState("B")
+        #expect(!package.isInTransition)
+    }
+
     @Test func anUnknownStateIsAnError() throws {
         let package = try Documents.package(Self.document())
         let error = #expect(throws: CAMLError.self) { try package.setState("Unlock") }

@@ -21,10 +21,6 @@ import Testing
         return list
     }()
 
-    static func unit(_ p: UInt32) -> SIMD4<Double> {
-        SIMD4(Double(p >> 16 & 255), Double(p >> 8 & 255), Double(p & 255), Double(p >> 24)) / 255
-    }
-
     // One rounding of the result: half a level, and the last bits of single precision.
     @Test(arguments: BlendMode.allCases) func resultsAreTheFormulas(mode: BlendMode) {
         let colors = Self.colors
@@ -32,31 +28,15 @@ import Testing
             var worst = 0.0, where_ = ""
             for coverage in mode.keepsTargetUnderClear ? [255] : [0, 1, 100, 254, 255] {
                 let cover = [UInt32](repeating: UInt32(coverage) << 24, count: colors.count)
-                let c = Double(coverage) / 255
+                // Sources times their coverage are rounded before: as the kernel gets them, so does the formula.
+                let rows = colors.map { KernelTests.scale($0, coverage) }
                 for target in colors {
-                    // Sources times their coverage are rounded before: as the kernel gets them, so does the formula.
-                    let rows = colors.map { KernelTests.scale($0, coverage) }
                     var targets = [UInt32](repeating: target, count: colors.count)
                     set.pointee.blend[Int(mode.rawValue)](&targets, rows, cover, Int32(colors.count))
-                    let d = Self.unit(target)
-                    for k in colors.indices {
-                        var expected: SIMD4<Double>
-                        if mode.keepsTargetUnderClear {
-                            expected = mode.result(source: Self.unit(rows[k]), target: d)
-                        } else if coverage == 0 {
-                            expected = d
-                        } else {
-                            expected = mode.result(source: Self.unit(rows[k]) / c, target: d)
-                            expected.clamp(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 1))
-                            expected = expected * c + d * (1 - c)
-                        }
-                        expected.clamp(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 1))
-                        let difference = (Self.unit(targets[k]) - expected) * 255
-                        let most = max(difference.max(), -difference.min())
-                        if most > worst {
-                            worst = most
-                            where_ = "S \(String(rows[k], radix: 16)) D \(String(target, radix: 16)) c \(coverage)"
-                        }
+                    let (most, k) = mode.difference(of: targets, sources: rows, target: target, coverage: coverage)
+                    if most > worst {
+                        worst = most
+                        where_ = "S \(String(rows[k], radix: 16)) D \(String(target, radix: 16)) c \(coverage)"
                     }
                 }
             }

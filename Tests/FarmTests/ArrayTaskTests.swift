@@ -47,6 +47,7 @@ import Testing
         let beyond = #expect(throws: ShardError.self) {
             try Shard("auto/2", environment: ["JOB_COMPLETION_INDEX": "2"])
         }
-        #expect(beyond?.description == "Kubernetes's task 2 of 2: shards count from 0, so that the last is 1/2")
+        #expect(
+            beyond?.description == "Kubernetes's task 2 of 2: shards count from 0, the first is 0/2 and the last 1/2")
     }
 }

@@ -113,6 +113,38 @@ import Testing
         #expect(try FarmCheck(place).problems()[0].hasSuffix("their pieces do not make a film"))
     }
 
+    @Test func shardsOfOtherPartsOfAMovieAreNamedWithTheOption() throws {
+        for (index, kind) in [ShardPlan.Kind.pieces, .frames].enumerated() {
+            try make([index], of: 2) { manifest in
+                manifest.plan.kind = kind
+                manifest.plan.movie = ShardMovie(name: "../a.mp4", container: "mp4")
+            }
+        }
+        #expect(
+            try FarmCheck(place).problems()[0]
+                == "shard 1/2 was drawn with --pieces frames, and shard 0/2 with --pieces movie: draw all of them with the same"
+        )
+    }
+
+    /// Of a complete run what killed attempts were writing is removed, and nothing else.
+    @Test func leftoversOfAWholeRunAreRemoved() throws {
+        try make([0, 1, 2])
+        let own =
+            ["0.png-12-a1", "9.png-345-zz"].map { temporary.url.path + "/.strata-" + $0 }
+            + ["shard-00001-of-00004.json-1-0", "shard-00003-of-00004.error-1-0"].map {
+                place.folder + "/.strata-" + $0
+            }
+        let others = ["10.png-12-a1", "12-a1", "0.png", "0.png-x-a1", "0.png-12-A.", "a-0.png-12-a1"]
+            .map { temporary.url.path + "/.strata-" + $0 }
+        for path in own + others { try Data("part".utf8).write(to: URL(fileURLWithPath: path)) }
+        #expect(try FarmCheck(place).removeLeftovers() == 0, "a shard lacks: somebody may be writing")
+        try make([3])
+        #expect(try FarmCheck(place).removeLeftovers() == 4)
+        let left = (own + others).filter { FileManager.default.fileExists(atPath: $0) }
+        #expect(left == others)
+        #expect(try FarmCheck(place).isComplete)
+    }
+
     @Test func foldersWithoutARun() throws {
         let none = #expect(throws: FarmError.self) { try FarmCheck(place) }
         #expect(none?.kind == .missing)
@@ -151,6 +183,49 @@ import Testing
         #expect(
             status.failed[0].error == ["writing 7.png failed: No space left on device", "more"]
                 && status.failed[0].total == 3)
+        withExtendedLifetime(work) {}
+    }
+
+    /// A shard is under way before its first frame stands.
+    @Test func aJournalWithoutEntriesIsUnderWay() throws {
+        let shard = try #require(Shard(index: 1, count: 2))
+        let plan = ShardPlan(.pieces, frames: 5..<10, of: 0..<10, picture: ShardWorkTests.plan.picture)
+        let work = try ShardWork(shard, in: place, run: ShardWorkTests.run, plan: plan, resumes: true)
+        let status = try FarmStatus(place)
+        #expect(
+            status.underWay.map(\.shard) == [shard] && status.done == 0 && status.total == 10 && status.kind == .pieces)
+        #expect(status.shards.map(\.hasBegun) == [false, true])
+        withExtendedLifetime(work) {}
+    }
+
+    /// A journal tells how long its list is; one of an older version does not.
+    @Test func statusKnowsHowManyJobsThereAre() throws {
+        let shard = try #require(Shard(index: 1, count: 4))
+        let work = try ShardWork(
+            shard, in: place, run: ShardWorkTests.run, plan: ShardPlan(.jobs), jobs: 42, resumes: true)
+        for line in [2, 6] {
+            usleep(1000)
+            work.add(ShardEntry(line, files: [], line: "l"))
+        }
+        let status = try FarmStatus(place)
+        #expect(status.kind == .jobs && status.total == 42 && status.done == 2)
+        #expect(status.shards.map(\.total) == [11, 11, 10, 10])
+        let rate = try #require(status.rate)
+        #expect(status.secondsLeft == 40 / rate)
+        let journal = URL(fileURLWithPath: try #require(place.journals(shard).first))
+        let text = try String(contentsOf: journal, encoding: .utf8)
+        #expect(text.contains(#""jobs":42,"#))
+        try Data(text.replacingOccurrences(of: #""jobs":42,"#, with: "").utf8).write(to: journal)
+        let old = try FarmStatus(place)
+        #expect(old.kind == .jobs && old.total == nil && old.done == 2 && old.secondsLeft == nil)
+        // A shard that is done has read the whole list.
+        try make([0]) { manifest in
+            manifest.plan = ShardPlan(.jobs)
+            var list = ShardList(shards: 4)
+            for line in 0..<9 { list.add([UInt8(line)]) }
+            manifest.listed = list
+        }
+        #expect(try FarmStatus(place).total == 9)
         withExtendedLifetime(work) {}
     }
 

@@ -29,6 +29,9 @@ import Testing
         let count = 1 + random.below(40)
         let shards = try (0..<count).map { try #require(Shard(index: $0, count: count)) }
         #expect((0..<200).allSatisfy { job in shards.count { $0.contains(job: job) } == 1 })
+        let total = random.below(200)
+        #expect(
+            shards.allSatisfy { shard in shard.count(ofJobs: total) == (0..<total).count { shard.contains(job: $0) } })
     }
 
     @Test func numbersOutsideAreNoShard() {
@@ -42,17 +45,19 @@ import Testing
         #expect(try Shard("0/1", environment: [:]).description == "0/1")
     }
 
+    static let usage = "say I/N, as 0/8 for the first of eight and 7/8 for the last, or auto, or auto/N"
+
     @Test(arguments: [
-        ("8/8", "shard 8 of 8: shards count from 0, so that the last is 7/8"),
-        ("9/8", "shard 9 of 8: shards count from 0, so that the last is 7/8"),
+        ("8/8", "shard 8 of 8: shards count from 0, the first is 0/8 and the last 7/8"),
+        ("9/8", "shard 9 of 8: shards count from 0, the first is 0/8 and the last 7/8"),
         ("0/0", "there are 1 to 1000000 shards, not 0"), ("0/1000001", "there are 1 to 1000000 shards, not 1000001"),
-        ("", "\"\" is no shard: say I/N, 0/8 to 7/8, or auto, or auto/N"),
-        ("3", "\"3\" is no shard: say I/N, 0/8 to 7/8, or auto, or auto/N"),
-        ("-1/8", "\"-1/8\" is no shard: say I/N, 0/8 to 7/8, or auto, or auto/N"),
-        ("+1/8", "\"+1/8\" is no shard: say I/N, 0/8 to 7/8, or auto, or auto/N"),
-        ("1/2/3", "\"1/2/3\" is no shard: say I/N, 0/8 to 7/8, or auto, or auto/N"),
-        ("1 /8", "\"1 /8\" is no shard: say I/N, 0/8 to 7/8, or auto, or auto/N"),
-        ("1/99999999999999999999", "\"1/99999999999999999999\" is no shard: say I/N, 0/8 to 7/8, or auto, or auto/N"),
+        ("", "\"\" is no shard: \(usage)"),
+        ("3", "\"3\" is no shard: \(usage)"),
+        ("-1/8", "\"-1/8\" is no shard: \(usage)"),
+        ("+1/8", "\"+1/8\" is no shard: \(usage)"),
+        ("1/2/3", "\"1/2/3\" is no shard: \(usage)"),
+        ("1 /8", "\"1 /8\" is no shard: \(usage)"),
+        ("1/99999999999999999999", "\"1/99999999999999999999\" is no shard: \(usage)"),
         (
             "auto",
             "auto finds no array's task: none of SLURM_ARRAY_TASK_ID, JOB_COMPLETION_INDEX, AWS_BATCH_JOB_ARRAY_INDEX is set; say I/N"

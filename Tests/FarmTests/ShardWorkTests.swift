@@ -162,6 +162,15 @@ import Testing
         #expect(work.refusal == "it has other frames, or another form of them" && kept(work) == [])
     }
 
+    @Test func otherPartsOfAMovieAreNotGoneOnWith() throws {
+        var plan = Self.plan
+        plan.kind = .frames
+        try work(Self.run, plan).finish(Self.cost)
+        plan.kind = .pieces
+        #expect(
+            try work(Self.run, plan).refusal == "it was drawn with --pieces frames, and this is with --pieces movie")
+    }
+
     @Test(arguments: [0, 1, 100, 400]) func aManifestThatIsCutShortCountsForNothing(bytes: Int) throws {
         try finished()
         let file = URL(fileURLWithPath: place.manifest(shard))

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationAdditions
 import Randomness
 import Testing
 import Values
@@ -172,6 +173,41 @@ import Values
         }
         for _ in 0..<200 where work != nil { usleep(10_000) }
         #expect(work == nil)
+    }
+
+    /// A film that ends well before its file says so is told, with its document.
+    @Test func aFilmThatIsCutShortIsTold() throws {
+        let cut = try StandIn(60, group: 20, declared: 250), whole = try StandIn(60, group: 20, declared: 62)
+        defer { for film in [cut, whole] { film.keep() } }
+        for (film, document, isCut) in [(cut, "cut.json", true), (whole, "whole.json", false)] {
+            let source = film.source(budget: WorkBudget(document: document))
+            #expect(try source.info().isCutShort == isCut && source.number(at: 2.4) == 59 && source.error == nil)
+            for words in ["clip.mp4: ends at 2.4 s of 10 s", "clip.mp4: ends at 2.4 s of 2.48 s"] {
+                #expect(Warnings.said("\(document): \(words)") == (isCut && words.hasSuffix(" 10 s")))
+            }
+        }
+    }
+
+    /// What ffmpeg says has no addresses, and stands behind the document's name.
+    @Test func warningsSayWhereAndNoAddresses() throws {
+        let words = "[h264 @ 0x5581aabbcc] [dec @ 0x1] bad [0:1] data"
+        let film = try StandIn(10, group: 10, decoder: "echo '\(words)' >&2; exit 1")
+        defer { film.keep() }
+        let source = film.source(budget: WorkBudget(document: "card.json"))
+        #expect(source.number(at: 0) == nil)
+        let problem = "clip.mp4: frames from 0 s on cannot be decoded: h264: dec: bad [0:1] data"
+        #expect(source.error?.description == problem && Warnings.said("card.json: " + problem))
+        #expect("[0x55] a [b @ 0x55".withoutAddresses == "[0x55] a [b @ 0x55" && "".withoutAddresses.isEmpty)
+    }
+
+    /// The budget has the bytes back as soon as nobody has the film, whatever its thread does then.
+    @Test func aFilmThatIsDroppedGivesItsBytesBack() throws {
+        let film = try StandIn(10, group: 10), budget = WorkBudget(WorkBudget.Limits(pictureBytes: 120))
+        defer { film.keep() }
+        for _ in 0..<5 {
+            let source = film.source(budget: budget)
+            #expect(source.number(at: 0) == 0 && budget.heldBytes == 120)
+        }
     }
 
     @Test func optionsNeverHaveAnExponent() {

@@ -92,6 +92,33 @@ import Values
         #expect(info.color.isFullRange == isFull && info.form.name == form)
     }
 
+    /// Packets of 0.2 s, and what streams and containers say of the length.
+    @Test(
+        arguments: [
+            ("|duration_ts=153600", "", 10), ("|duration_ts=N/A|tag:DURATION=00:01:02.500000000", "", 62.5),
+            ("", "format|nb_streams=1|duration=10.5", 10.5), ("", "format|nb_streams=2|duration=10.5", nil),
+            ("|tag:DURATION=00:00:00.200000000", "format|nb_streams=1|duration=99", 0.2), ("|duration_ts=nan", "", nil),
+            ("|tag:DURATION=:::", "format|nb_streams=1|duration=N/A", nil), ("|duration_ts=1e300", "", nil),
+        ] as [(String, String, Double?)]) func lengthsAreThoseOfTheFilmAlone(
+            stream: String, container: String, declared: Double?
+        ) throws
+    {
+        let info = try Self.info(Self.packets + [Self.stream + stream, container])
+        #expect(info.declaredDuration == declared && info.isCutShort == (declared ?? 0 > 1))
+    }
+
+    /// Matroska's lengths count from 0, those of streams from the first frame.
+    @Test func lengthsOfLateFilmsCountFromTheirBegin() throws {
+        let first = "packet|pts=76800|duration=512|flags=K_"
+        let last = "packet|pts=153088|duration=512|flags=__"
+        for (words, isCut) in [
+            ("|tag:DURATION=00:00:10.000000000", false), ("|duration_ts=76800", false), ("|duration_ts=153600", true),
+            ("|tag:DURATION=00:00:11.000000000", true), ("|tag:DURATION=00:00:10.400000000", false),
+        ] {
+            #expect(try Self.info([first, last, Self.stream + words]).isCutShort == isCut, "\(words)")
+        }
+    }
+
     @Test(arguments: [
         ([String](), FilmError.Kind.broken), (["stream|width=4|height=4|time_base=1/25"], .broken),
         (["packet|pts=0|flags=K_"], .broken),

@@ -18,12 +18,16 @@ struct StandIn {
     ///   - lost: Frames that the decoder leaves out.
     ///   - end: The frame before which the decoder ends; nil for none.
     ///   - decoder: A script instead of the one that prints frames.
-    init(_ count: Int, group: Int, lost: Set<Int> = [], end: Int? = nil, decoder: String? = nil, probe: String? = nil)
-        throws
-    {
+    ///   - probe: A script instead of the one that prints packets.
+    ///   - declared: The frames that the file says it has; nil where it says nothing.
+    init(
+        _ count: Int, group: Int, lost: Set<Int> = [], end: Int? = nil, decoder: String? = nil, probe: String? = nil,
+        declared: Int? = nil
+    ) throws {
         (self.count, self.group) = (count, group)
         var lines = (0..<count).map { "packet|pts=\($0)|duration=1|flags=\($0 % group == 0 ? "K_" : "__")" }
         lines.append("stream|codec_name=none|width=4|height=2|pix_fmt=yuv420p|color_range=pc|time_base=1/25")
+        if let declared { lines[count] += "|duration_ts=\(declared)" }
         try write("packets", lines.joined(separator: "\n") + "\n")
         for key in stride(from: 0, to: count, by: group) {
             var nut = NutWriter(width: 4, height: 2, over: 1, under: 25)

@@ -89,7 +89,7 @@ import Testing
             tree.change(tree.root) { $0.isGeometryFlipped = isFlipped }
             tree.add(kind: .text, 15, 10, 30, 20, nil) { $0.vectorContents = text }
             let picture = picture(tree)
-            return [(3, 3), (5, 5), (7, 7), (18, 10), (22, 10)].map { picture.pixels[picture.index($0.0, $0.1)] }
+            return [(3, 3), (5, 5), (7, 7), (18, 10), (22, 10)].map { picture.pixel(picture.index($0.0, $0.1)) }
         }
         let expected: [SIMD4<UInt8>] = [
             SIMD4(0, 255, 0, 255), SIMD4(0, 0, 255, 255), SIMD4(255, 0, 0, 255), SIMD4(255, 0, 0, 255),
@@ -115,10 +115,10 @@ import Testing
         }
         let picture = picture(tree)
         for y: Int32 in [6, 10, 14, 18] {
-            #expect(picture.pixels[picture.index(10, y)] == SIMD4(0, 0, 255, 255))
-            #expect(picture.pixels[picture.index(50, y)] == SIMD4(0, 0, 0, 255))
+            #expect(picture.pixel(picture.index(10, y)) == SIMD4(0, 0, 255, 255))
+            #expect(picture.pixel(picture.index(50, y)) == SIMD4(0, 0, 0, 255))
         }
-        #expect(picture.pixels[picture.index(10, 24)].w == 0 && picture.pixels[picture.index(50, 24)].w == 0)
+        #expect(picture.pixel(picture.index(10, 24)).w == 0 && picture.pixel(picture.index(50, 24)).w == 0)
     }
 
     @Test(

@@ -127,18 +127,14 @@ import Testing
     @Test func oneChangeInALargeTreeCostsLittleAndAllocatesNothing() {
         var tree = RenderTree(.tree(1...10_000))
         let commits = (0..<1000).map { i in
-            Commit.change(UInt64(2 + i * 9), .position, .point(CGPoint(x: CGFloat(i), y: 0)))
+            let layer = UInt64(2 + i * 9), place = CGPoint(x: CGFloat(i), y: 0)
+            return Commit.change(layer, .position, .point(place))
         }
         tree.clearDirty()
         tree.apply(commits[0])
         tree.clearDirty()
         // The list of dirty nodes has room for one by now.
-        let count = allocations {
-            for commit in commits {
-                tree.apply(commit)
-                tree.clearDirty()
-            }
-        }
+        let count = allocations(applying: commits, to: &tree)
         #expect(count == 0 || !isOptimized)
         let duration = ThreadClock.measure {
             for commit in commits { tree.apply(commit) }

@@ -1,4 +1,5 @@
 import Foundation
+import FrameInput
 import Lottie
 import TestSupport
 import Testing
@@ -13,9 +14,12 @@ import Testing
         """#
 
     /// A scene with a layer of the given members, in a folder with the animation's file.
-    func scene(_ members: String, file: String = "hero.json", text: String = animation) throws -> Scene {
+    func scene(
+        _ members: String, file: String = "hero.json", text: String = animation, film: String? = nil
+    ) throws -> Scene {
         var scene: Scene?
         try withTemporaryFolder { folder in
+            if let film { try Data("film".utf8).write(to: folder.appendingPathComponent(film)) }
             try Data(text.utf8).write(to: folder.appendingPathComponent("hero.json"))
             let url = folder.appendingPathComponent("scene.json")
             let document =
@@ -75,6 +79,15 @@ import Testing
         return try #require(scene)
     }
 
+    /// Sets a value from outside; of its files only films are there.
+    func set(_ scene: Scene, _ keyPath: String, _ words: String) throws(SceneError) -> [SceneChange] {
+        try scene.apply(SceneOverride(keyPath: keyPath, value: .text(words))) { (_) throws(SceneError) in
+            throw SceneError("no picture")
+        } path: { (_) throws(SceneError) in
+            "/proc/self/exe"
+        }
+    }
+
     @Test func valuesShowAndOverridesGoOnTop() throws {
         let scene = try scene(##""animation": "hero", "values": {"Back.Color": "#00ff00"}"##)
         let layer = try layer(of: scene)
@@ -83,17 +96,64 @@ import Testing
             return layer.composition?.sublayers?.first?.backgroundColor
         }
         #expect(try color() == CGColor(red: 0, green: 1, blue: 0, alpha: 1))
-        let change = try scene.apply(
-            SceneOverride(keyPath: "Hero.Back.color", value: .text("#0000ff"))
-        ) { (_) throws(SceneError) in throw SceneError("none") }
+        let change = try set(scene, "Hero.Back.color", "#0000ff")
         #expect(try color() == CGColor(red: 0, green: 0, blue: 1, alpha: 1))
         SceneChange.undo(change)
         #expect(try color() == CGColor(red: 0, green: 1, blue: 0, alpha: 1))
         // A layer's own properties are still its own.
-        _ = try scene.apply(SceneOverride(keyPath: "Hero.opacity", value: .text("0.5"))) { (_) throws(SceneError) in
-            throw SceneError("none")
-        }
+        _ = try set(scene, "Hero.opacity", "0.5")
         #expect(layer.opacity == 0.5)
+    }
+
+    @Test func howItPlaysIsSetAndTakenBack() throws {
+        let scene = try scene(#""animation": "hero", "loopMode": "loop""#)
+        let layer = try layer(of: scene), before = try scene.json()
+        var changes = try set(scene, "Hero.loopMode", #"{"repeat": 3}"#)
+        changes += try set(scene, "Hero.animationSpeed", "0.5")
+        #expect(layer.loopMode == .repeat(3) && layer.animationSpeed == 0.5 && layer.isAnimationPlaying)
+        changes += try set(scene, "Hero.isAnimationPlaying", "false")
+        #expect(!layer.isAnimationPlaying && layer.loopMode == .repeat(3))
+        #expect(try scene.json().contains(#""isAnimationPlaying": false"#))
+        SceneChange.undo(changes)
+        #expect(layer.loopMode == .loop && layer.animationSpeed == 1 && layer.isAnimationPlaying)
+        #expect(try scene.json() == before)
+        #expect(try scene.outline().contains(#""Hero" (-20 -10 40 20) animation "hero", loopMode "loop""#))
+        let settings = scene.settings().filter { $0.keyPath.hasPrefix("Hero.") }.map { "\($0.keyPath) \($0.value)" }
+        #expect(
+            settings.contains(#"Hero.loopMode "loop""#) && settings.contains("Hero.animationSpeed 1"), "\(settings)")
+        let error = #expect(throws: SceneError.self) { try set(scene, "Hero.loopMode", "forever") }
+        #expect(error?.description.hasPrefix(#"Hero.loopMode: unknown name "forever""#) == true)
+        let near = #expect(throws: SceneError.self) { try set(scene, "Hero.loopMdoe", "loop") }
+        #expect(near?.problem == "`Hero.loopMdoe` names nothing in the document; did you mean `loopMode`?")
+    }
+
+    /// A film shows in the place of pictures, one for all that a key path names.
+    @Test func filmsStandInThePlaceOfPictures() throws {
+        func picture(_ name: String) -> String {
+            #"{"ty": 2, "nm": "\#(name)", "refId": "p", "ip": 0, "op": 20, "st": 0, "ks": {}}"#
+        }
+        let text = #"""
+            {"v": "5.7.0", "fr": 10, "ip": 0, "op": 20, "w": 40, "h": 20, "assets": [{"id": "p", "w": 4, "h": 4, "p": "p.png"}],
+             "layers": [\#(picture("Logo")), \#(picture("Photo"))]}
+            """#
+        let scene = try scene(
+            #""animation": "hero", "values": {"Logo.image": "hero.mp4"}"#, text: text, film: "hero.mp4")
+        let layer = try layer(of: scene), before = try scene.json()
+        func films() -> [FilmSource] {
+            layer.layoutIfNeeded()
+            return (layer.composition?.sublayers ?? []).compactMap { $0.contents as? FilmSource }
+        }
+        #expect(
+            films().map(\.name) == ["hero.mp4"] && before.contains(#""Logo.image": "hero.mp4""#) && layer.showsFilms)
+        let changes = try set(scene, "Hero.*.image", "clip.mp4")
+        let shown = films()
+        #expect(shown.map(\.name) == ["clip.mp4", "clip.mp4"] && shown.first === shown.last)
+        #expect(layer.providers.filmCount == 1)
+        SceneChange.undo(changes)
+        #expect(films().map(\.name) == ["hero.mp4"])
+        #expect(try scene.json() == before)
+        let error = #expect(throws: SceneError.self) { try set(scene, "Hero.Logo.image", "clip.png") }
+        #expect(error?.problem == "no picture")
     }
 
     @Test(arguments: [

@@ -25,6 +25,8 @@ import Testing
         try scene.apply(SceneOverride(keyPath: keyPath, value: .text(words))) { file throws(SceneError) in
             if file == "blue.png" { return picture(0xFF00_00FF) }
             throw SceneError("no such picture: \"\(file)\"", kind: .input)
+        } path: { file throws(SceneError) in
+            throw SceneError("no such file: \"\(file)\"", kind: .input)
         }
     }
 

@@ -42,6 +42,7 @@ import Testing
     @Test(arguments: [
         #""class": "VideoLayer", "video": "clip.mp4""#,
         #""class": "VideoLayer", "contentsGravity": "resize", "masksToBounds": false"#,
+        #""class": "VideoLayer", "start": 2, "ending": "loop""#,
         #""class": "VideoLayer", "video": "clip.mp4", "contentsTime": 1.5, "animations": {"remap": {"class": "CAKeyframeAnimation", "keyPath": "contentsTime", "values": [0, 3, 0], "duration": 6}}"#,
         #""class": "VideoLayer", "video": "clip.mp4", "start": 2, "rate": 0.3, "ending": "clear", "volume": 0.1, "opacity": 0.5"#,
         #""class": "CapturePreviewLayer", "frame": [1, 2, 3, 4]"#,

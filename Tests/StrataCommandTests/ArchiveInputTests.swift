@@ -56,6 +56,23 @@ import Testing
         #expect(try (0..<4).map { try edge("s/\($0).png") } == [0, 2, 4, 6], "as long as the transition")
     }
 
+    /// Where nothing moves, that is said.
+    @Test func statesWithoutATransition() throws {
+        let words = "no transition leads from \"Unlock\" to \"Locked\", which is shown from the first frame on"
+        let still = try render("w.ca", "-o", "a.mp4", "--state", "Locked", "--from-state", "Unlock", code: 64)
+        #expect(still.errors.contains("strata: w.ca: \(words)\n"), "\(still.errors)")
+        let long = try render(
+            "w.ca", "-o", "s/%d.png", "--state", "Locked", "--from-state", "Unlock", "--frames", "2")
+        #expect(long.errors.contains(words))
+        #expect(try edge("s/0.png") == 0 && edge("s/1.png") == 0)
+        let alone = try render("w.ca", "-o", "a.mp4", "--state", "Unlock", code: 64)
+        #expect(
+            alone.errors.contains("the scene has no duration")
+                && alone.errors.contains("; a transition has one: --from-state"))
+        let whole = try render("w.ca", "-o", "b.png", "--state", "Unlock", "--from-state", "Locked")
+        #expect(!whole.errors.contains("no transition"))
+    }
+
     @Test func mistakes() throws {
         let unknown = try render("w.ca", "-o", "a.png", "--state", "Sleep", code: 65)
         #expect(
@@ -71,6 +88,14 @@ import Testing
         try shop.put("<caml>\n  <CALayer>\n</caml>", "bad.ca/main.caml")
         let bad = try render("bad.ca", "-o", "a.png", code: 65)
         #expect(bad.errors == "strata: bad.ca/main.caml:3:3: mismatched tag\n", "\(bad.errors)")
+        for (name, problem) in [
+            ("notes.caml", ":1:1: syntax error"), ("notes.tendies", ": it is no ZIP archive"),
+            ("notes.lottie", ": it is no ZIP archive"), ("notes.ca", ": it is neither a folder nor a ZIP archive"),
+        ] {
+            try shop.put("a letter", name)
+            let run = try render(name, "-o", "a.png", code: 65)
+            #expect(run.errors == "strata: \(name)\(problem)\n", "\(run.errors)")
+        }
     }
 
     @Test func theTreeHasStatesAndWhatIsNotAsWritten() throws {

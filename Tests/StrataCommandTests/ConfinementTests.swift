@@ -6,7 +6,11 @@ import Testing
     let shop = Workshop()
 
     init() throws {
-        try shop.putScene(root: #""sublayers": [{"name": "Photo", "frame": [0, 0, 20, 10]}]"#)
+        try shop.putScene(
+            root: #"""
+                "sublayers": [{"name": "Photo", "frame": [0, 0, 20, 10]}, {"class": "VideoLayer", "name": "Clip"},
+                  {"class": "CapturePreviewLayer", "name": "Cam"}]
+                """#)
         for folder in ["in/sub", "out"] {
             try shop.makeFolder(folder)
         }
@@ -35,6 +39,9 @@ import Testing
         #""output": "in/x.png", "set": {"Photo.contents": "in/p2.png"}"#,
         #""output": "in/x.png", "set": {"Photo.contents": "in/way/p.png"}"#,
         #""output": "in/x.png", "set": {"Photo.contents": "/etc/passwd"}"#,
+        #""output": "in/x.png", "set": {"Clip.video": "out/p.png"}"#,
+        #""output": "in/x.png", "set": {"Clip.video": "in/p2.png"}"#,
+        #""output": "in/x.png", "set": {"Cam.source": {"device": "/dev/video0"}}"#,
     ])
     func whatLiesOutsideIsRefused(line: String) throws {
         let before = try shop.files()
@@ -47,7 +54,8 @@ import Testing
     @Test(arguments: [
         #""output": "in/x.png""#, #""output": "in/new/er/x.png""#, #""output": "in/sub/../x.png""#,
         #""output": "./in//x.png", "input": "in/a.json""#,
-        #""output": "in/x.png", "set": {"Photo.contents": "in/p.png"}"#, "",
+        #""output": "in/x.png", "set": {"Photo.contents": "in/p.png"}"#,
+        #""output": "in/x.png", "set": {"Clip.video": "in/p.png", "Cam.source": {"y4m": "in/p.png"}}"#, "",
     ])
     func whatLiesInsideIsDone(line: String) throws {
         let run = try self.run("{\(line)}")

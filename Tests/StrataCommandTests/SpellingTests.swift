@@ -50,8 +50,11 @@ import Testing
             root: ##"""
                 "sublayers": [{"sublayers": [{"name": "Card", "frame": [1, 2, 3, 4], "cornerRadius": 2,
                   "backgroundColor": "red", "animations": {"a": {"class": "CABasicAnimation", "keyPath": "opacity",
-                  "toValue": 0, "duration": 1}}, "sublayers": [{"name": "Title", "class": "CATextLayer", "string": "Hi"}]}]}]
+                  "toValue": 0, "duration": 1}}, "sublayers": [{"name": "Title", "class": "CATextLayer", "string": "Hi"}]},
+                  {"name": "Clip", "class": "VideoLayer", "video": "clip.mp4", "ending": "loop"},
+                  {"name": "Cam", "class": "CapturePreviewLayer", "source": {"y4m": "camera.y4m"}}]}]
                 """##)
+        try shop.put("film", "clip.mp4")
         let run = try shop.strata("keypaths", "scene.json")
         #expect(run.code == 0 && run.errors.isEmpty, "\(run.errors)")
         let lines = run.text.split(separator: "\n").map { $0.split(separator: " ", omittingEmptySubsequences: true) }
@@ -62,6 +65,9 @@ import Testing
         #expect(line("Card.backgroundColor") == "color \"#ff0000\"" && line("Card.cornerRadius") == "number 2")
         #expect(line("Card.opacity") == "number 1 (animated)")
         #expect(line("Card.Title.string") == "text \"Hi\"" && line("Card.Title.fontSize") != nil)
+        #expect(line("Clip.video") == "file \"clip.mp4\"" && line("Clip.start") == "number 0")
+        #expect(line("Clip.ending") == "name \"loop\"" && line("Clip.contentsGravity") == nil)
+        #expect(line("Cam.source") == "source of frames { \"y4m\": \"camera.y4m\" }")
         #expect(line("Card.zPosition") == nil && !run.text.contains(".."))
         #expect(try shop.strata("keypaths", "scene.json", "--all").text.contains("Card.zPosition"))
         // Each that is listed can be set.

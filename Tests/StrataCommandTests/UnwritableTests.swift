@@ -57,6 +57,15 @@ import Testing
         }
     }
 
+    /// As with `| head -1`, once that has its line.
+    @Test(arguments: ["info", "tree scene.json", "keypaths scene.json", "info --keys", "--help", "schema"])
+    func anAnswerThatNobodyReadsAnyMoreEndsQuietly(arguments: String) throws {
+        try shop.putScene()
+        let run = try shop.bash(
+            "(sleep 0.2; exec \(Workshop.program.path) \(arguments)) | true; exit ${PIPESTATUS[0]}")
+        #expect(run.code == 141 && run.errors.isEmpty, "\(run.errors)")
+    }
+
     /// With 1 and 2 closed, the first file that is opened would be standard output.
     @Test(arguments: ["<&- >&- 2>&-", ">&- 2>&-", "<&-"])
     func closedDescriptorsDoNotBecomeFiles(redirection: String) throws {

@@ -73,6 +73,19 @@ import Testing
         #expect(run.errors.split(separator: "\n").count == 1, "\(run.errors)")
     }
 
+    @Test(arguments: [
+        ("--size", "320", "it is a width and a height in pixels: 1920x1080"),
+        ("--size", "-1x2", "it is a width and a height in pixels: 1920x1080"),
+        ("--sheet", "5", "it is a number of columns and one of rows, of at most 10000 frames: 5x4"),
+        ("--sheet", "101x101", "it is a number of columns and one of rows, of at most 10000 frames: 5x4"),
+    ])
+    func sizesThatAreNone(option: String, size: String, reason: String) throws {
+        try shop.putScene()
+        let run = try shop.strata("render", "scene.json", "-o", "a.png", option, size)
+        #expect(run.code == 64 && run.errors.contains("'\(size)' is invalid for '\(option) "), "\(run.errors)")
+        #expect(run.errors.contains(": \(reason) (") && run.errors.split(separator: "\n").count == 1, "\(run.errors)")
+    }
+
     @Test(arguments: [["--frames", "3..1"], ["--frames", "-1..1"], ["--frames", "1.."], ["--time", "1"]])
     func wrongSequences(options: [String]) throws {
         try shop.putScene()
@@ -134,6 +147,22 @@ import Testing
         #expect(none.code == 0)
         #expect(none.text.components(separatedBy: "not usable").count == 4, "three surfaces, each with its reason")
         #expect(none.text.contains("auto takes cpu"))
+    }
+
+    @Test func infoTellsTheProgramsOfMovies() throws {
+        try shop.putTool("ffmpeg", "echo ffmpeg version 9.9-test Copyright")
+        try shop.putTool("ffprobe", "exit 1")
+        let text = try shop.strata("info").text
+        let lines = text.split(separator: "\n").suffix(3)
+        #expect(lines.first == "movies and films", "\(text)")
+        #expect(
+            text.contains("\n  ffmpeg   9.9-test, /") && text.contains("\n  ffprobe  unknown version, /"), "\(text)")
+        let none = try shop.strata("info", environment: ["PATH": "/nowhere"])
+        #expect(none.code == 0)
+        #expect(
+            none.text.contains("\n  ffmpeg   not on the PATH: needed for movies, and films in layers\n"), "\(none.text)"
+        )
+        #expect(none.text.hasSuffix("\n  ffprobe  not on the PATH: needed for films in layers\n"))
     }
 
     @Test func infoPrintsTheSceneReference() throws {

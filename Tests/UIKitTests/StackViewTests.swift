@@ -72,7 +72,8 @@ struct StackViewTests {
         for view in views { view.size.width = 0 }
         views[0].setContentHuggingPriority(UILayoutPriority(1), for: .horizontal)
         root.layoutIfNeeded()
-        #expect(abs(views.map(\.frame.width).reduce(0, +) - 240) < 1)
+        let sum: CGFloat = views.map(\.frame.width).reduce(0, +)
+        #expect(abs(sum - 240) < 1)
     }
 
     @Test("fillProportionally: a stack counts as long as its views and their spacing are, across as the longest")

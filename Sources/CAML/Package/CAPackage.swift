@@ -26,6 +26,8 @@ public final class CAPackage {
     public let files: [String]
     /// Changes the states of the layers of `rootLayer`.
     public let stateController: CAStateController
+    /// Whether the last state was set by a transition that takes time; false before.
+    public private(set) var isInTransition = false
     private let stateLayers: [CALayer]
 
     /// The names of states, each once, in the order of the document.
@@ -148,6 +150,7 @@ public final class CAPackage {
             set(name, of: layer, speed: start == nil ? 0 : transitionSpeed)
             duration = max(duration, stateController.transitionDuration)
         }
+        isInTransition = duration > 0
         return duration.isFinite ? duration : 0
     }
 

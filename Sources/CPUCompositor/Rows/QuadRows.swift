@@ -9,7 +9,9 @@ struct QuadRows {
     let cutCount: Int
     /// The pixels that may be drawn.
     var area: PixelRect
-    let scratch: Scratch
+    /// The kernels' arguments of a row. All of a worker's memory would be copied for each quad.
+    private let run: UnsafeMutablePointer<CPURun>
+    private let row, row0, row1: UnsafeMutablePointer<CPUShapeRow>
 
     @inline(__always)
     init(_ quad: UnsafePointer<Quad>, _ job: borrowing PassJob, area: PixelRect, _ scratch: Scratch) {
@@ -29,10 +31,11 @@ struct QuadRows {
         cuts = job.cuts + Int(quad.pointee.firstCut)
         cutCount = Int(quad.pointee.cutCount)
         self.area = area
-        self.scratch = scratch
-        self.shape.begin(scratch.shape, clip: clip0 == nil ? nil : scratch.clip0)
-        if let clip0 { clip0.begin(scratch.clip0, clip: clip1 == nil ? nil : scratch.clip1) }
-        if let clip1 { clip1.begin(scratch.clip1, clip: nil) }
+        run = scratch.run
+        (row, row0, row1) = (scratch.shape, scratch.clip0, scratch.clip1)
+        self.shape.begin(row, clip: clip0 == nil ? nil : row0)
+        if let clip0 { clip0.begin(row0, clip: clip1 == nil ? nil : row1) }
+        if let clip1 { clip1.begin(row1, clip: nil) }
     }
 
     /// The rows of the band that the shape meets.
@@ -64,8 +67,8 @@ struct QuadRows {
         var second = first
         if let clip1 { second = Self.intersect(&span, clip1, y) }
         if span.isEmpty { return }
-        clip0.load(scratch.clip0, y, left: span.left, first)
-        if let clip1 { clip1.load(scratch.clip1, y, left: span.left, second) }
+        clip0.load(row0, y, left: span.left, first)
+        if let clip1 { clip1.load(row1, y, left: span.left, second) }
     }
 
     /// Narrows a row to a clip; returns the clip's own columns.
@@ -97,7 +100,7 @@ struct QuadRows {
         while walk.step() {
             load(walk.span, walk.y)
             begin(walk.span.left, walk.y)
-            var parts = RunParts(scratch.run)
+            var parts = RunParts(run)
             while let part = parts.take() { draw(part, walk.span.left, walk.y) }
         }
     }
@@ -105,13 +108,12 @@ struct QuadRows {
     /// Fills in the run and its shape, except its alpha and whether it is opaque. The span is not empty.
     @inline(__always)
     func load(_ span: RowSpan, _ y: Int32) {
-        let run = scratch.run
         run.pointee.count = span.right - span.left
         run.pointee.innerFrom = span.innerLeft - span.left
         run.pointee.innerTo = span.innerRight - span.left
         // Without partly covered pixels nothing reads the shape.
         if span.innerLeft != span.left || span.innerRight != span.right {
-            shape.load(scratch.shape, y, left: span.left, span)
+            shape.load(row, y, left: span.left, span)
         }
     }
 

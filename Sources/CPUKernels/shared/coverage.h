@@ -69,11 +69,19 @@ INLINE f32v corner_coverage(f32v before, const CPUCorner *corner, f32v index, in
     return ((x > 0) & (y > 0)) ? c : before;
 }
 
+// Whether a corner, without perspective, bounds none of the pixels: x changes along them in one direction.
+INLINE int is_beside(const CPUCorner *corner, f32v index) {
+    f32v x = corner->xSlope * index + corner->xStart;
+    return x[0] <= 0 && x[LANES - 1] <= 0;
+}
+
 static __attribute__((noinline)) f32v corners_coverage(f32v before, const CPUShapeRow *s, f32v index) {
-    for (int32_t k = 0; k < s->cornerCount; k++)
+    for (int32_t k = 0; k < s->cornerCount; k++) {
+        if (!s->isPerspective && is_beside(&s->corners[k], index)) continue;
         before = s->corners[k].isContinuous
                      ? continuous_coverage(before, &s->corners[k], index, s->isPerspective)
                      : corner_coverage(before, &s->corners[k], index, s->isPerspective);
+    }
     return before;
 }
 

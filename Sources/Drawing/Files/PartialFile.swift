@@ -40,7 +40,7 @@ package struct PartialFile: Sendable {
         }
         guard !name.isEmpty, !name.hasSuffix("/") else { throw .unwritable(path: name, reason: "it is no file's name") }
         let folder = Self.folder(of: name)
-        let partial = ".strata-\(getpid())-\(String(UInt64.random(in: .min ... .max), radix: 36))"
+        let partial = Self.partialName(of: name)
         path = folder.map { $0 == "/" ? "/" + partial : $0 + "/" + partial } ?? partial
         var file = Self.create(path)
         if file < 0, errno == ENOENT, makesFolders, let folder {

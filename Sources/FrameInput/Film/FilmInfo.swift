@@ -29,6 +29,12 @@ public struct FilmInfo: Sendable, Equatable {
     var decoder: String?
     /// Whether times are those of decoding, so that frames show a constant time later than they say.
     var isGuessed = false
+    /// The length that the file declares, in seconds from the first frame; nil where it says none.
+    var declaredDuration: Double?
+
+    /// Whether frames are missing at the end. Whole files declare a little more than their last frame's end: containers round, and
+    /// some do not say how long the last frame shows; none is off by more than half a second and a twentieth of its length.
+    var isCutShort: Bool { declaredDuration.map { $0 - duration > max(0.5, $0 / 20) } ?? false }
 
     /// The size in points: pixels of films that are not square are made so by their width.
     public var naturalSize: (width: Double, height: Double) { (Double(width) * pixelAspect, Double(height)) }

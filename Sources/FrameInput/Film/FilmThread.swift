@@ -57,6 +57,9 @@ final class FilmThread {
         {
             info.start = first
         }
+        if info.isCutShort, let whole = info.declaredDuration {
+            work.warn("\(work.name): ends at \(Self.digits(info.duration)) s of \(Self.digits(whole)) s")
+        }
         let bytes = info.form.byteCount(info.width, info.height)
         let held = min(info.times.count * bytes, max(work.state.read { $0.cache.limit }, FrameCache.least * bytes))
         try hold(bytes: held)
@@ -231,5 +234,8 @@ final class FilmThread {
         work.state.change { state in state.lose(lost) }
     }
 
-    private static func digits(_ seconds: Double) -> String { "\((seconds * 1000).rounded() / 1000)" }
+    private static func digits(_ seconds: Double) -> String {
+        let rounded = (seconds * 1000).rounded() / 1000
+        return Int(exactly: rounded).map(String.init) ?? "\(rounded)"
+    }
 }

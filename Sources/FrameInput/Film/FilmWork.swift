@@ -153,14 +153,17 @@ final class FilmWork: Sendable {
         Thread.run("strata-film") { [self] in FilmThread(self).run() }
     }
 
-    /// Ends the thread and its decoders.
+    /// Ends the thread and its decoders. The budget has the bytes back at once: another film may be waiting for them.
     func close() {
-        state.change { state in
+        let held = state.change { state in
             state.isClosed = true
             for process in state.processes { process.kill() }
             state.cache.removeAll()
             state.demand.removeAll()
+            defer { state.heldBytes = 0 }
+            return state.heldBytes
         }
+        budget?.release(held)
     }
 
     /// Whether the frame of a place is at hand, or never will be.
@@ -195,6 +198,6 @@ final class FilmWork: Sendable {
         while !budget.isOver, !state.wait(seconds: 0.05, until: isReady) {}
     }
 
-    /// Says once what is wrong with the film.
-    func warn(_ problem: String) { Warnings.once(problem) }
+    /// Says once what is wrong with the film, after the name of its document.
+    func warn(_ problem: String) { Warnings.once((budget?.document.map { "\($0): " } ?? "") + problem) }
 }

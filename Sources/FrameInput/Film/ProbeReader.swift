@@ -1,13 +1,14 @@
 import Values
 
-/// Reads what ffprobe says of a film's packets and of its stream, a line at a time ("compact" output).
+/// Reads what ffprobe says of a film's packets, its stream and its container, a line at a time ("compact" output).
 struct ProbeReader {
     /// The arguments that make ffprobe say it.
     static func arguments(_ path: String) -> [String] {
         ["-v", "error"] + MediaTool.confined + [
             "-select_streams", "V:0", "-show_entries",
             "packet=pts,dts,duration,flags:stream=codec_name,width,height,pix_fmt,sample_aspect_ratio,color_range,color_space,"
-                + "time_base,duration_ts:stream_tags=rotate,alpha_mode:stream_side_data=rotation",
+                + "time_base,duration_ts:stream_tags=rotate,alpha_mode,DURATION:stream_side_data=rotation:"
+                + "format=nb_streams,duration",
             "-of", "compact", "-i", "file:" + path,
         ]
     }
@@ -24,7 +25,7 @@ struct ProbeReader {
     private var ends: Int64 = .min
     /// Whether some packets have times of decoding alone, as in AVI.
     private var isGuessed = false
-    private var stream: [String: String] = [:]
+    private var stream: [String: String] = [:], container: [String: String] = [:]
     /// Whether there are more frames than are taken.
     private(set) var isOverfull = false
 
@@ -34,13 +35,16 @@ struct ProbeReader {
     /// Takes a line; what makes no sense is passed over.
     mutating func take(_ line: some StringProtocol) {
         let fields = line.split(separator: "|", omittingEmptySubsequences: false)
-        guard let section = fields.first, section == "packet" || section == "stream" else { return }
-        if section == "stream" {
+        guard let section = fields.first, section == "packet" || section == "stream" || section == "format" else {
+            return
+        }
+        if section != "packet" {
             for field in fields.dropFirst() {
                 let parts = field.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
                 // "side_datum/display_matrix:rotation", "tag:rotate": the last word is the name.
                 guard parts.count == 2, let name = parts[0].split(separator: ":").last else { continue }
-                stream[String(name)] = String(parts[1].prefix(64))
+                let value = String(parts[1].prefix(64))
+                if section == "stream" { stream[String(name)] = value } else { container[String(name)] = value }
             }
             return
         }
@@ -108,7 +112,19 @@ struct ProbeReader {
             width: shownWidth, height: shownHeight, pixelAspect: isTurned ? 1 / aspect : aspect,
             color: color(format, width, height), rotation: rotation, codec: codec, duration: duration, times: times,
             keys: keys,
-            start: start, form: form(format, shownWidth, shownHeight), decoder: decoder, isGuessed: isGuessed)
+            start: start, form: form(format, shownWidth, shownHeight), decoder: decoder, isGuessed: isGuessed,
+            declaredDuration: declared(base, start))
+    }
+
+    /// The length that the file declares, in seconds from the first frame; nil where it says none of the film alone.
+    private func declared(_ base: (over: Double, under: Double), _ start: Double) -> Double? {
+        var seconds = stream["duration_ts"].flatMap { Double($0) }.map { $0 * base.over / base.under }
+        if seconds == nil {
+            // Matroska has a tag for each stream, others the container's length, which may be that of the sound. Both count from 0.
+            let alone = container["nb_streams"] == "1" ? container["duration"].flatMap { Double($0) } : nil
+            seconds = (stream["DURATION"].flatMap { Self.clock($0) } ?? alone).map { $0 - max(0, start) }
+        }
+        return seconds.flatMap { $0 > 0 && $0 < Self.mostSeconds ? $0 : nil }
     }
 
     /// When frames show, in their order, and which of them are keys.
@@ -154,6 +170,13 @@ struct ProbeReader {
         let quarters = Int((-degrees / 90).rounded())
         guard abs(-degrees - 90 * Double(quarters)) < 1 else { return 0 }
         return ((quarters % 4) + 4) % 4 * 90
+    }
+
+    /// The seconds of "00:01:02.5".
+    private static func clock(_ text: String) -> Double? {
+        let parts = text.split(separator: ":").map { Double($0) }
+        guard parts.count == 3, let hours = parts[0], let minutes = parts[1], let seconds = parts[2] else { return nil }
+        return hours * 3600 + minutes * 60 + seconds
     }
 
     private static func ratio(_ text: String?, _ sign: Character) -> Double? {

@@ -104,12 +104,12 @@ final class MediaProcess: Sendable {
         }
     }
 
-    /// The program's last lines, joined to one.
+    /// The program's last lines, joined to one, without addresses.
     func lastWords(lines: Int = 2) -> String {
         listen()
         let text = String(decoding: words.withLock { $0 }, as: UTF8.self)
-        return text.split { $0.isNewline }.suffix(lines).map { $0.trimmingCharacters(in: .whitespaces) }
-            .joined(separator: "; ")
+        return text.split { $0.isNewline }.suffix(lines)
+            .map { $0.trimmingCharacters(in: .whitespaces).withoutAddresses }.joined(separator: "; ")
     }
 
     /// Kills the program and what it has started.

@@ -50,6 +50,9 @@ open class VideoLayer: CALayer {
         }
     }
 
+    /// How a film plays that the layer gets later, as a document says it of a layer without one.
+    package final var plannedSettings = VideoSettings()
+
     /// How the film is placed in the bounds. `.resizeAspect` by default; it is `contentsGravity` by AVFoundation's names.
     open var videoGravity: AVLayerVideoGravity {
         get { AVLayerVideoGravity(contentsGravity) }

@@ -67,7 +67,7 @@ public final class VideoPlayer {
     }
 
     /// Shows the frame of a film's time at one of the layer's, as documents say it.
-    package func start(at time: TimeInterval, rate: Double) {
+    func start(at time: TimeInterval, rate: Double) {
         (anchor, position, ownRate) = (0, time, rate)
         renew()
     }
@@ -86,8 +86,8 @@ public final class VideoPlayer {
     public var error: FilmError? { film.error }
 
     /// What documents say of where it begins.
-    package var startTime: TimeInterval { position - anchor * ownRate }
-    package var exactRate: Double { ownRate }
+    var startTime: TimeInterval { position - anchor * ownRate }
+    var exactRate: Double { ownRate }
 
     var playback: FramePlayback {
         FramePlayback(film, rate: ownRate, anchor: anchor, position: position, ending: ending)

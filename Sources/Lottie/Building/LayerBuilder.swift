@@ -138,10 +138,11 @@ struct LayerBuilder {
             if item.kind == .film { outside.log.report(.missing, "its film is not in the file", at: context.keypath) }
             return nil
         }
+        // The user's film or picture may stand in the place of either.
+        if let film = context.providers.film(at: context.keypath) { return self.film(film, of: asset) }
         if item.kind == .film || asset.isFilm {
-            // The user's picture may stand in a film's place.
-            guard let image = context.providers.image(of: asset, at: context.keypath) else { return film(asset) }
-            return picture(image, of: asset)
+            if let image = context.providers.image(of: asset, at: context.keypath) { return picture(image, of: asset) }
+            return context.film(of: asset).flatMap { film($0, of: asset) }
         }
         return context.image(of: asset).map { picture($0, of: asset) }
     }
@@ -157,8 +158,7 @@ struct LayerBuilder {
     }
 
     /// A film at the layer's time, or at that of its remapping.
-    private func film(_ asset: ImageItem) -> CALayer? {
-        guard let film = context.film(of: asset) else { return nil }
+    private func film(_ film: any FrameSource, of asset: ImageItem) -> CALayer? {
         let layer = CALayer()
         var size = CGSize(width: asset.width, height: asset.height)
         if size.width <= 0 || size.height <= 0 {

@@ -17,6 +17,9 @@ public struct ImageAsset: Hashable, Sendable {
     /// Whether it is a film, by its name.
     public let isFilm: Bool
 
+    /// Whether a file is a film, by its name.
+    package static func isFilm(_ name: String) -> Bool { ImageItem.isFilm(name) }
+
     init(_ item: ImageItem) {
         (id, name, directory) = (item.id, item.path, item.folder)
         (width, height, isFilm) = (item.width, item.height, item.isFilm)
@@ -67,7 +70,7 @@ public struct FilepathImageProvider: AnimationImageProvider, Sendable {
             kept.note(file)
             var isFolder: ObjCBool = false
             if FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder), !isFolder.boolValue {
-                return FilmSource(url: file, budget: budget)
+                return FilmSource(url: file, name: asset.directory + asset.name, budget: budget)
             }
         }
         return nil

@@ -22,7 +22,7 @@ public struct DynamicProperty: Hashable, Sendable {
         case gradient
         /// Set by an `AnimationKeypathTextProvider`.
         case text
-        /// Set by an `AnimationImageProvider`.
+        /// A picture or a film: set by an `AnimationImageProvider`.
         case image
     }
 
@@ -30,7 +30,7 @@ public struct DynamicProperty: Hashable, Sendable {
     static let text = "text"
     /// The first key of a slot, which lets a theme replace a value of the file.
     static let slots = "slots"
-    /// The key of a layer's picture.
+    /// The key of a layer's picture or film.
     static let image = "image"
 }
 

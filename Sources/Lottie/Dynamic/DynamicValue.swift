@@ -1,6 +1,7 @@
 import Drawing
+import Values
 
-/// A value from a command line or a document that replaces a property, a text or a picture.
+/// A value from a command line or a document that replaces a property, a text, a picture or a film.
 package enum DynamicValue: AnyValueProvider {
     case number(Double)
     case color(LottieColor)
@@ -8,6 +9,7 @@ package enum DynamicValue: AnyValueProvider {
     case gradient([LottieColor], locations: [Double])
     case text(String)
     case image(CGImage)
+    case film(any FrameSource)
 
     package var valueType: Any.Type {
         switch self {
@@ -17,10 +19,13 @@ package enum DynamicValue: AnyValueProvider {
         case .gradient: [Double].self
         case .text: String.self
         case .image: CGImage.self
+        case .film: (any FrameSource).self
         }
     }
 
     package var isConstant: Bool { true }
+    /// Whether it is a film.
+    package var isFilm: Bool { if case .film = self { true } else { false } }
 
     package func value(frame: AnimationFrameTime) -> Any {
         switch self {
@@ -31,6 +36,7 @@ package enum DynamicValue: AnyValueProvider {
             GradientValueProvider(colors, locations: locations).value(frame: frame)
         case .text(let text): text
         case .image(let image): image
+        case .film(let film): film
         }
     }
 }

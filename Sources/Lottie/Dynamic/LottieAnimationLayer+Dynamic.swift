@@ -30,6 +30,9 @@ extension LottieAnimationLayer {
         set { providers.fonts = newValue }
     }
 
+    /// Whether films show: of the file, or in the place of its pictures.
+    package final var showsFilms: Bool { animation?.hasFilms == true || providers.filmCount > 0 }
+
     /// The key paths of everything that can be set; `LottieAnimation.dynamicProperties` has details.
     public final func allHierarchyKeypaths() -> [String] {
         animation?.dynamicProperties.map(\.keypath.string) ?? []

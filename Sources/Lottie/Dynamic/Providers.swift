@@ -1,4 +1,5 @@
 import Drawing
+import Values
 
 /// The user's replacements for values, texts, pictures and fonts of the file.
 package struct Providers {
@@ -50,6 +51,15 @@ package struct Providers {
         return all.sorted { $0.1.order < $1.1.order }.map { ($0.0, $0.1.provider) }
     }
 
+    /// The number of films among the values.
+    package var filmCount: Int {
+        let films = (exact.values.map(\.provider) + patterns.map { $0.entry.provider }).compactMap {
+            provider -> ObjectIdentifier? in
+            if case .film(let film)? = provider as? DynamicValue { ObjectIdentifier(film) } else { nil }
+        }
+        return Set(films).count
+    }
+
     /// Whether values are set or recorded.
     var hasValues: Bool { count > 0 || recorder != nil }
 
@@ -86,6 +96,11 @@ package struct Providers {
         return images.flatMap { images in
             decoded.image(of: asset) { images.imageForAsset(asset: ImageAsset(asset)) }
         }
+    }
+
+    /// The user's film for the layer of a picture or a film at a key path; nil where there is none.
+    func film(at names: [String]) -> (any FrameSource)? {
+        entry(at: names + [DynamicProperty.image])?.provider.value(frame: 0) as? any FrameSource
     }
 
     /// The user's replacement for a property; nil to use the file's. A property of a slot also has the slot's name.

@@ -1,5 +1,12 @@
 import LayerModel
 
+/// How an animation layer plays: what runs, and by which settings.
+package struct LottiePlaying {
+    let loopMode: LottieLoopMode
+    let animationSpeed: CGFloat
+    let playback: Playback
+}
+
 extension LottieAnimationLayer {
     /// Plays the whole animation by `loopMode`, from the current time.
     public final func play() {
@@ -103,6 +110,15 @@ extension LottieAnimationLayer {
             whole.stretch = Playback.Stretch(start: 0, duration: animation.duration, mode: loopMode)
         }
         run(whole, from: begin)
+    }
+
+    /// How it plays, which can be set again.
+    package final var playing: LottiePlaying {
+        get { LottiePlaying(loopMode: loopMode, animationSpeed: animationSpeed, playback: playback) }
+        set {
+            (loopMode, animationSpeed) = (newValue.loopMode, newValue.animationSpeed)
+            apply(newValue.playback)
+        }
     }
 
     /// Lets time advance from a time of the layer; nil is now.

@@ -42,8 +42,7 @@ package struct PropertyForm: Sendable {
 
     /// The value before it is set.
     package func standard(of layer: CALayer) -> JSON? {
-        let made = LayerReader.classes.first { $0.kind == layer.kind }?.make()
-        return form(of: property.get(made?.properties ?? LayerProperties()), images: [:])
+        form(of: property.get(LayerReader.standard(of: layer)), images: [:])
     }
 
     /// A value of the property as documents write it; nil for what they cannot write.

@@ -1,3 +1,4 @@
+import FrameInput
 import Lottie
 
 /// A `LottieAnimationLayer` in a document: its class, and these keys besides a layer's own.
@@ -27,7 +28,7 @@ struct AnimationLayerForm {
     }
 
     static let className = "LottieAnimationLayer"
-    static let keys = ["animation", "loopMode", "animationSpeed", "isAnimationPlaying", "values"]
+    static let keys = ["animation"] + AnimationKeys.keys + ["values"]
 
     /// A layer with its animation, at the animation's size; `read` builds its layers.
     func make(_ members: [JSON.Member]) throws(SceneError) -> LottieAnimationLayer {
@@ -56,18 +57,16 @@ struct AnimationLayerForm {
     }
 
     /// Sets all values besides the animation, builds the layers once, and plays the animation.
-    func read(_ members: [JSON.Member], into layer: LottieAnimationLayer) throws(SceneError) {
-        var plays = true
+    func read(_ members: [JSON.Member], into layer: LottieAnimationLayer, _ files: LayerFiles) throws(SceneError) {
+        var said = AnimationKeys(ofNew: layer)
         var mistakes = Mistakes()
         for member in members where Self.keys.contains(member.key) {
             do throws(SceneError) {
                 switch member.key {
-                case "loopMode": layer.loopMode = try member.value.loopMode()
-                case "animationSpeed": layer.animationSpeed = CGFloat(try member.value.float(mayBeInfinite: false))
-                case "isAnimationPlaying": plays = try member.value.bool()
+                case "animation": break
                 case "values" where namesBroken(members): break
-                case "values": try readValues(member.value, into: layer)
-                default: break
+                case "values": try readValues(member.value, into: layer, files)
+                default: try said.read(member.key, member.value, files)
                 }
             } catch {
                 try mistakes.add(error.inside(member.key))
@@ -78,7 +77,7 @@ struct AnimationLayerForm {
             let offset = members.first { $0.key == "animation" }?.value.offset
             throw SceneError(error.description, offset: offset).inside("animation")
         }
-        if plays { layer.play(beginningAt: 0) }
+        said.set()
     }
 
     /// Whether the animation is unreadable, so that its values cannot be checked.
@@ -89,7 +88,9 @@ struct AnimationLayerForm {
         }
     }
 
-    private func readValues(_ json: JSON, into layer: LottieAnimationLayer) throws(SceneError) {
+    private func readValues(
+        _ json: JSON, into layer: LottieAnimationLayer, _ files: LayerFiles
+    ) throws(SceneError) {
         var mistakes = Mistakes()
         for member in try json.object("an object that maps key paths to values") {
             do throws(SceneError) {
@@ -100,12 +101,10 @@ struct AnimationLayerForm {
                         "names nothing in the animation" + Suggestion.keyPath(member.key, among: names),
                         offset: member.offset)
                 }
-                for target in targets {
-                    target.set(
-                        try target.value(.json(member.value), images: images.images) { (_) throws(SceneError) in
-                            try images.image(member.value)
-                        })
+                let values = try DynamicTarget.values(of: targets, .json(member.value), images: images.images, files) {
+                    (_) throws(SceneError) in try images.image(member.value)
                 }
+                for (target, value) in zip(targets, values) { target.set(value) }
             } catch {
                 try mistakes.add(error.inside(member.key))
             }
@@ -113,21 +112,21 @@ struct AnimationLayerForm {
         try mistakes.end()
     }
 
+    /// The name of an animation in the document; nil where it is none of the scene's.
+    func name(of animation: LottieAnimation) -> String? {
+        animations.filter { $0.value.animation == animation }.keys.min()
+    }
+
     /// The keys of a layer.
     func members(_ layer: LottieAnimationLayer) throws(SceneError) -> [(String, JSON)] {
         var members: [(String, JSON)] = []
         if let animation = layer.animation {
-            let names = animations.filter { $0.value.animation == animation }.keys
-            guard let name = names.min() else {
+            guard let known = name(of: animation) else {
                 throw SceneError("an animation that is not among the scene's animations").inside("animation")
             }
-            members.append(("animation", JSON(.string(name))))
+            members.append(("animation", JSON(.string(known))))
         }
-        if layer.loopMode != .playOnce { members.append(("loopMode", JSON(layer.loopMode))) }
-        if layer.animationSpeed != 1 { members.append(("animationSpeed", JSON(.number(Double(layer.animationSpeed))))) }
-        if layer.animation != nil, !layer.isAnimationPlaying {
-            members.append(("isAnimationPlaying", JSON(.bool(false))))
-        }
+        if let moving = MovingClass.of(layer) { members += try moving.members(of: layer) }
         var values: [(String, JSON)] = []
         for (keypath, provider) in layer.providers.entries {
             let json = try SceneError.at("values", try SceneError.at(keypath.string, try JSON(provider, images)))
@@ -139,41 +138,6 @@ struct AnimationLayerForm {
 }
 
 extension JSON {
-    static let loopModes = ["playOnce", "loop", "autoReverse"]
-    /// The keys of an object that says how often.
-    static let loopCounts = ["repeat", "repeatBackwards"]
-
-    /// "loop", or {"repeat": 3}.
-    fileprivate func loopMode() throws(SceneError) -> LottieLoopMode {
-        if case .object(let members) = value, members.count == 1, let member = members.first {
-            do throws(SceneError) {
-                switch member.key {
-                case "repeat": return .repeat(try member.value.float(mayBeInfinite: false))
-                case "repeatBackwards": return .repeatBackwards(try member.value.float(mayBeInfinite: false))
-                default: throw SceneError("unknown key, expected `repeat` or `repeatBackwards`", offset: member.offset)
-                }
-            } catch {
-                throw error.inside(member.key)
-            }
-        }
-        guard case .string = value else { throw wrong("\"playOnce\", \"loop\", \"autoReverse\" or {\"repeat\": 3}") }
-        switch try oneOf(Self.loopModes) {
-        case "loop": return .loop
-        case "autoReverse": return .autoReverse
-        default: return .playOnce
-        }
-    }
-
-    fileprivate init(_ mode: LottieLoopMode) {
-        switch mode {
-        case .playOnce: self.init(.string("playOnce"))
-        case .loop: self.init(.string("loop"))
-        case .autoReverse: self.init(.string("autoReverse"))
-        case .repeat(let count): self.init([("repeat", JSON(float: count))])
-        case .repeatBackwards(let count): self.init([("repeatBackwards", JSON(float: count))])
-        }
-    }
-
     /// A constant provider's value as a document writes it.
     fileprivate init(_ provider: any AnyValueProvider, _ images: ImageNames) throws(SceneError) {
         guard provider.isConstant else { throw SceneError("a value that a program computes cannot be written") }
@@ -195,6 +159,7 @@ extension JSON {
             self.init(.array(stops))
         case let text as String: self.init(.string(text))
         case let image as CGImage: self.init(.string(try images.name(of: image.pixelBuffer)))
+        case let film as FilmSource: self.init(.string(film.name))
         default: throw SceneError("a value of a type that documents do not know")
         }
     }

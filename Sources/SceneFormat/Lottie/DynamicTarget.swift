@@ -1,3 +1,4 @@
+import FrameInput
 import Lottie
 
 /// A dynamic property of an animation that an override sets.
@@ -10,9 +11,28 @@ struct DynamicTarget {
         layer.dynamicProperties(at: keypath).map { DynamicTarget(layer: layer, property: $0) }
     }
 
-    /// The value of an override in the property's type.
-    func value(
-        _ value: SceneOverride.Value, images: [String: SceneImage], picture: (String) throws(SceneError) -> CGImage
+    /// The values of an override in the properties' types; those that show a film share it.
+    static func values(
+        of targets: [DynamicTarget], _ value: SceneOverride.Value, images: [String: SceneImage], _ files: LayerFiles,
+        picture: (String) throws(SceneError) -> CGImage
+    ) throws(SceneError) -> [DynamicValue] {
+        var opened: FilmSource?
+        func film(_ json: JSON) throws(SceneError) -> FilmSource {
+            if let opened { return opened }
+            let film = try files.film(json)
+            opened = film
+            return film
+        }
+        var values: [DynamicValue] = []
+        for target in targets {
+            values.append(try target.value(value, images: images, picture: picture, film: film))
+        }
+        return values
+    }
+
+    private func value(
+        _ value: SceneOverride.Value, images: [String: SceneImage], picture: (String) throws(SceneError) -> CGImage,
+        film: (JSON) throws(SceneError) -> FilmSource
     ) throws(SceneError) -> DynamicValue {
         let json =
             switch value {
@@ -26,13 +46,13 @@ struct DynamicTarget {
         case .gradient: return try json.gradient()
         case .text: return .text(try json.string())
         case .image:
-            let name = try json.string("a picture's name")
+            let name = try json.string("the name of a picture or a film")
             if let image = images[name] { return .image(image.image) }
-            return .image(try picture(name))
+            return ImageAsset.isFilm(name) ? .film(try film(json)) : .image(try picture(name))
         }
     }
 
-    /// Sets a value from `value(_:images:picture:)`.
+    /// Sets one of `values(of:_:images:_:picture:)`.
     func set(_ value: DynamicValue) { layer.providers.set(value, at: property.keypath) }
 }
 

@@ -41,7 +41,7 @@ extension Scene {
 
     /// Reads a document of any kind, detected by its content: a scene document, a Lottie animation as JSON or in a
     /// `.lottie` archive, or a Core Animation archive: CAML, or a folder or ZIP archive with it. Its pictures are
-    /// relative to its folder.
+    /// relative to its folder. Of content that is none of these the name decides what is said.
     ///
     /// - Parameters:
     ///   - url: the document's file or folder.
@@ -73,8 +73,12 @@ extension Scene {
         }
         let isArchive = DotLottieFile.isArchive(data)
         guard isArchive || LottieAnimation.isLottie(data) else {
-            return try Scene(
-                json: data, folder: folder, allowingOutside: allowingOutside, name: name, budget: budget)
+            do throws(SceneError) {
+                return try Scene(
+                    json: data, folder: folder, allowingOutside: allowingOutside, name: name, budget: budget)
+            } catch {
+                throw Scene.error(of: data, named: name, folder: folder, budget: budget) ?? error
+            }
         }
         let scene: Scene
         do throws(LottieError) {

@@ -3,6 +3,7 @@ import Lottie
 /// All targets of an override's key path in a tree.
 struct OverrideTargets {
     private(set) var ofLayers: [LayerTarget] = []
+    private(set) var ofMoving: [MovingTarget] = []
     private(set) var ofAnimations: [DynamicTarget] = []
     private let keyPath: AnimationKeypath
     private let paths: [LayerPath]
@@ -23,6 +24,8 @@ struct OverrideTargets {
                 guard seen.insert(Name(layer: ObjectIdentifier(path.layer), name: name)).inserted else { continue }
                 if let target = LayerTarget(path.layer, name) {
                     ofLayers.append(target)
+                } else if let target = MovingTarget(path.layer, name) {
+                    ofMoving.append(target)
                 } else if let layer = path.layer as? LottieAnimationLayer {
                     ofAnimations += DynamicTarget.all(layer, name)
                 }
@@ -30,7 +33,7 @@ struct OverrideTargets {
         }
     }
 
-    var isEmpty: Bool { ofLayers.isEmpty && ofAnimations.isEmpty }
+    var isEmpty: Bool { ofLayers.isEmpty && ofMoving.isEmpty && ofAnimations.isEmpty }
 
     /// The error where nothing matches: the layer does not exist, or it lacks the property.
     func absence() -> SceneError {
@@ -42,8 +45,9 @@ struct OverrideTargets {
                 nearest = (path, rest)
             }
         }
+        let ofClass = nearest.flatMap { MovingClass.of($0.path.layer)?.settable } ?? []
         if let layer = nearest?.path.layer as? LottieAnimationLayer, let rest = nearest?.rest.joined(separator: ".") {
-            return unknown(Suggestion.keyPath(rest, among: layer.dynamicProperties.map(\.keypath.string)))
+            return unknown(Suggestion.keyPath(rest, among: layer.dynamicProperties.map(\.keypath.string) + ofClass))
         }
         let names = paths.map(\.text).filter { !$0.isEmpty }
         if names.contains(keyPath.string) {
@@ -59,7 +63,7 @@ struct OverrideTargets {
         let rest = nearest.rest.joined(separator: ".")
         let kind = nearest.path.layer.kind
         let properties = Property.table.filter { $0.belongs(to: kind) && !$0.isInternal }.map(\.swiftName) + ["frame"]
-        let hint = Suggestion.text(for: rest, among: properties + names)
+        let hint = Suggestion.text(for: rest, among: ofClass + properties + names)
         guard !nearest.path.names.isEmpty else { return unknown(hint) }
         return SceneError("`\(nearest.path.text.shortened())` has no `\(rest.shortened())`" + hint)
     }

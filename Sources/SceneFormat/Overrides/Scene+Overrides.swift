@@ -1,26 +1,31 @@
 import Lottie
 
 extension Scene {
-    /// Sets all targets of a key path: properties of layers, and dynamic properties of Lottie animations.
+    /// Sets all targets of a key path: properties of layers, keys of their classes, and dynamic properties of Lottie animations.
     ///
-    /// - Parameter picture: loads a picture's file; names in `images` take precedence.
+    /// - Parameters:
+    ///   - picture: loads a picture's file; names in `images` take precedence.
+    ///   - path: the path of a film, a pipe or a device by its name; an error where it may not be read.
     /// - Returns: a change that can be undone.
-    /// - Throws: `SceneError` where the key path matches nothing, with a suggestion, or where the value is invalid;
-    ///   then nothing has changed.
+    /// - Throws: `SceneError` where the key path matches nothing, with a suggestion, where the value is invalid, or where too many
+    ///   films would show; then nothing has changed.
     package func apply(
-        _ override: SceneOverride, picture: (String) throws(SceneError) -> CGImage
+        _ override: SceneOverride, picture: (String) throws(SceneError) -> CGImage,
+        path: @escaping (String) throws(SceneError) -> String
     ) throws(SceneError) -> [SceneChange] {
         let targets = OverrideTargets(override.keyPath, in: root)
         guard !targets.isEmpty else { throw targets.absence() }
+        let files = LayerFiles(films: films, budget: budget) { (file, _) throws(SceneError) in try path(file) }
         var values: [PropertyValue] = []
+        var keys: [any MovingKeys] = []
         var dynamicValues: [DynamicValue] = []
         do throws(SceneError) {
             for target in targets.ofLayers {
                 values.append(try target.value(override.value, images: images, picture: picture))
             }
-            for target in targets.ofAnimations {
-                dynamicValues.append(try target.value(override.value, images: images, picture: picture))
-            }
+            for target in targets.ofMoving { keys.append(try target.keys(override.value, files)) }
+            dynamicValues = try DynamicTarget.values(
+                of: targets.ofAnimations, override.value, images: images, files, picture: picture)
         } catch {
             var error = error
             error.place =
@@ -36,12 +41,23 @@ extension Scene {
             changes.append(SceneChange(target))
             target.set(value)
         }
+        for (target, keys) in zip(targets.ofMoving, keys) {
+            changes.append(SceneChange(target))
+            keys.set()
+        }
         var last: LottieAnimationLayer?
         for (target, value) in zip(targets.ofAnimations, dynamicValues) {
             // A layer's providers are saved once: with a second reference each change would copy them.
             if target.layer !== last { changes.append(SceneChange(target.layer)) }
             last = target.layer
             target.set(value)
+        }
+        if targets.ofMoving.isEmpty, !dynamicValues.contains(where: \.isFilm) { return changes }
+        do throws(SceneError) {
+            try LayerFiles.checkFilms(in: root)
+        } catch {
+            SceneChange.undo(changes)
+            throw error
         }
         return changes
     }
@@ -53,6 +69,7 @@ package struct SceneChange {
 
     private enum Change {
         case properties(CALayer, [(property: Property, value: PropertyValue)])
+        case keys(any MovingKeys)
         case providers(LottieAnimationLayer, Providers)
     }
 
@@ -60,6 +77,8 @@ package struct SceneChange {
         let record = target.layer.properties
         change = .properties(target.layer, target.properties.map { ($0, $0.get(record)) })
     }
+
+    init(_ target: MovingTarget) { change = .keys(target.before) }
 
     init(_ layer: LottieAnimationLayer) { change = .providers(layer, layer.providers) }
 
@@ -72,6 +91,7 @@ package struct SceneChange {
             switch change.change {
             case .properties(let layer, let before):
                 for (property, value) in before { layer.setValue(value.object, forKey: property.name) }
+            case .keys(let before): before.set()
             case .providers(let layer, let before): layer.providers = before
             }
         }

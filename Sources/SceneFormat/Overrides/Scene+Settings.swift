@@ -20,7 +20,7 @@ package struct SceneSetting: Sendable {
 extension Scene {
     /// The key paths of all values that can be set, layer by layer from the outside in, each once.
     ///
-    /// For each named layer: its frame, the properties that differ from their defaults, and those of its class alone.
+    /// For each named layer: its frame, the properties that differ from their defaults, and those and the keys of its class alone.
     /// For Lottie animations all dynamic properties.
     ///
     /// - Parameter all: lists every property of those layers.
@@ -53,7 +53,7 @@ extension Scene {
     }
 
     private func settings(of layer: CALayer, all: Bool) -> [SceneSetting] {
-        let (record, defaults, animated) = (layer.properties, LayerProperties(), layer.animatedKeys)
+        let (record, defaults, animated) = (layer.properties, LayerReader.standard(of: layer), layer.animatedKeys)
         let names = ImageNames(images: images, describesOthers: true)
         var settings: [SceneSetting] = []
         func add(_ name: String, _ kind: String, _ value: JSON, isAnimated: Bool) {
@@ -63,6 +63,12 @@ extension Scene {
         add(
             "frame", PropertyType.rect.kindName, JSON(rect: layer.frame),
             isAnimated: animated.contains(.bounds) || animated.contains(.position))
+        if let form = MovingClass.of(layer), let said = form.keysOf(layer) {
+            for key in form.settable {
+                guard let json = try? said.value(of: key) else { continue }
+                add(key, form.note(key)?.type ?? "", json, isAnimated: false)
+            }
+        }
         for property in Property.table where property.belongs(to: layer.kind) && !property.isInternal {
             let value = property.get(record)
             let isSaid = value != property.get(defaults) && property.key != .bounds && property.key != .position

@@ -53,6 +53,12 @@ extension Scene {
         package data: Data, folder: URL, allowingOutside: Bool, name: String, budget: WorkBudget
     ) throws(SceneError) -> Scene? {
         guard CAPackage.isPackage(data) else { return nil }
+        return try read(package: data, folder: folder, allowingOutside: allowingOutside, name: name, budget: budget)
+    }
+
+    private static func read(
+        package data: Data, folder: URL, allowingOutside: Bool, name: String, budget: WorkBudget
+    ) throws(SceneError) -> Scene {
         do throws(CAMLError) {
             let package = try CAPackage.load(
                 data: data, folder: folder, allowingOutside: allowingOutside, budget: budget)
@@ -62,6 +68,27 @@ extension Scene {
             problem.document = [name, error.document].compactMap(\.self).joined(separator: "/")
             throw problem
         }
+    }
+
+    /// The error of bytes that are no document of any kind, by the kind that their name says; nil where it says none, and for what
+    /// begins as JSON does.
+    static func error(of data: Data, named name: String, folder: URL, budget: WorkBudget) -> SceneError? {
+        guard data.first(where: { ![0x09, 0x0A, 0x0D, 0x20].contains($0) }) != UInt8(ascii: "{") else { return nil }
+        var problem: SceneError
+        switch URL(fileURLWithPath: name).pathExtension.lowercased() {
+        case "zip", "tendies", "lottie": problem = SceneError("it is no ZIP archive")
+        case "ca": problem = SceneError("it is neither a folder nor a ZIP archive")
+        case "caml":
+            do throws(SceneError) {
+                _ = try read(package: data, folder: folder, allowingOutside: false, name: name, budget: budget)
+                return nil
+            } catch {
+                return error
+            }
+        default: return nil
+        }
+        problem.document = name
+        return problem
     }
 }
 

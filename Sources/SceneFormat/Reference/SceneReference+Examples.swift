@@ -38,7 +38,7 @@ extension SceneReference {
         let ofSources = SceneNotes.captureSource.map { note in
             let base =
                 ["y4m", "raw", "device"].contains(note.key) || note.others.contains("raw") ? [] : [("y4m", "\"a\"")]
-            return example(CaptureLayerForm.className, "source", object(note, base), "source.\(note.key)")
+            return example(CaptureKeys.className, "source", object(note, base), "source.\(note.key)")
         }
         return values + ofEvery + ofClasses + ofMoving + ofSources + constraints
     }

@@ -62,7 +62,7 @@ package enum SceneReference {
             page.add(moving.notes, names: movingNames)
         }
         page.add("A source of frames has one of the first three keys:")
-        page.add(SceneNotes.captureSource, names: ["format": CaptureLayerForm.formats])
+        page.add(SceneNotes.captureSource, names: ["format": CaptureKeys.formats])
     }
 
     private static func addParts(to page: inout Page) {
@@ -144,7 +144,7 @@ package enum SceneReference {
         strays += stray("CALayer", keys(of: nil), SceneNotes.layer)
         for (name, kind, _) in LayerReader.classes { strays += stray(name, keys(of: kind), SceneNotes.notes(of: kind)) }
         for moving in MovingClass.all { strays += stray(moving.name, moving.keys, moving.notes) }
-        strays += stray("source", CaptureLayerForm.sourceKeys, SceneNotes.captureSource)
+        strays += stray("source", CaptureKeys.sourceKeys, SceneNotes.captureSource)
         strays += stray("cell", EmitterCell.properties.map(\.swiftName) + ["emitterCells"], SceneNotes.cell)
         strays += stray("text", TextAttributeForm.all.map(\.name) + ["string"], SceneNotes.textRun)
         strays += Set(LayerFilter.Kind.allCases.map(\.rawValue)).symmetricDifference(SceneNotes.filterKinds.map(\.name))
@@ -160,7 +160,7 @@ package enum SceneReference {
     static let layerClasses = LayerReader.classes.map(\.name) + MovingClass.all.map(\.name)
 
     /// The names that keys of films take.
-    static let movingNames = ["ending": VideoLayerForm.endings, "videoGravity": VideoLayerForm.gravities]
+    static let movingNames = ["ending": VideoKeys.endings, "videoGravity": VideoKeys.gravities]
 
     /// The possible values of keys that are in no property table, where they have the same names in all places.
     static let names: [String: [String]] = {

@@ -12,7 +12,7 @@ extension SceneSchema {
 
     /// Where a preview's frames come from: one of three kinds.
     private static var captureSource: Node {
-        var node = object(SceneNotes.captureSource, ["format": CaptureLayerForm.formats])
+        var node = object(SceneNotes.captureSource, ["format": CaptureKeys.formats])
         for key in ["width", "height"] { node["properties"]?[key]?["type"] = "integer" }
         node["oneOf"] = [
             ["required": ["y4m"]], ["required": ["raw", "width", "height"]], ["required": ["device"]],

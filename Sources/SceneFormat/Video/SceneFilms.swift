@@ -14,7 +14,7 @@ package final class SceneFilms: Sendable {
     /// The most layers that share a film: it tells so many times apart.
     private static let most = FilmSource.mostTimes
 
-    /// The film in a file.
+    /// The film in a file. Those that nobody shows any more are forgotten when another one is opened.
     ///
     /// - Parameters:
     ///   - path: The file's path.
@@ -27,6 +27,7 @@ package final class SceneFilms: Sendable {
                 return known
             }
             let film = FilmSource(url: URL(fileURLWithPath: path), name: name, budget: budget)
+            films = films.filter { $0.value.film != nil }
             films[path] = Shared(film: film)
             return film
         }

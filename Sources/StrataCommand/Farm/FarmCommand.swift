@@ -16,6 +16,9 @@ struct FarmStatusCommand: ParsableCommand {
         discussion: """
             The folder is that of the shards' manifests. Rates are of shards that have begun and not ended; a task that was killed counts among them until it \
             runs again or leaves an error.
+
+            Exit codes: 0 where no shard has failed, be they done or under way; 65 where one has, or where the folder has shards of several runs; 66 where \
+            there is no such folder or no shard in it.
             """)
 
     @Argument(help: "The folder of the shards' manifests.", completion: .directory)
@@ -29,12 +32,16 @@ struct FarmStatusCommand: ParsableCommand {
             throw Fault(error)
         }
         for line in Self.lines(status) { try StandardOutput.tell(Terminal.plain(line)) }
+        if !status.failed.isEmpty { throw Fault(.data, nil) }
     }
 
     private static func lines(_ status: FarmStatus) -> [String] {
         let finished = status.shards.count(where: \.isFinished)
-        let done = status.total.map { "\(status.done) of \($0) frames" } ?? "\(status.done) jobs"
-        var line = "\(done), \(finished) of \(status.shards.count) shards done"
+        var line = "\(finished) of \(status.shards.count) shards done"
+        if let kind = status.kind {
+            let total = status.total.map { " of \($0)" } ?? ""
+            line = "\(status.done)\(total) \(kind == .jobs ? "jobs" : "frames"), " + line
+        }
         if !status.underWay.isEmpty { line += ", \(status.underWay.count) under way" }
         if !status.failed.isEmpty { line += ", \(status.failed.count) failed" }
         var lines = [line]

@@ -11,7 +11,8 @@ struct Join: ParsableCommand {
         commandName: "join",
         abstract: "Checks that all shards of a run are there and fit, and makes the film of them.",
         discussion: """
-            The folder is that of the shards' manifests: film.mp4.shards, out.shards. What lacks is told: shards, frames, files, and files that are not what was written.
+            The folder is that of the shards' manifests: film.mp4.shards, out.shards. What lacks is told: shards, frames, files, and files that are not what was written. \
+            Where nothing does, incomplete files that killed attempts have left are removed.
 
             Pieces of a movie are put together as they are; numbered pictures are encoded once. Of pictures without -o, and of a list of jobs, it only checks.
 
@@ -64,6 +65,10 @@ struct Join: ParsableCommand {
         let problems = check.problems()
         if !problems.isEmpty {
             throw Fault(check.isOnlyIncomplete ? .noInput : .data, problems[0], more: Array(problems.dropFirst()))
+        }
+        let leftovers = check.removeLeftovers()
+        if leftovers > 0, !quiet {
+            Terminal.tell("\(folder): \(leftovers) incomplete files that killed attempts have left are removed")
         }
         guard let request = try request(check) else {
             let entries = check.manifests.reduce(0) { $0 + $1.entries.count }

@@ -17,7 +17,9 @@ extension Render {
         let run = RunIdentity(
             version: StrataCommand.version, backend: runner.renderer.server.capabilities.name, options: words.text,
             inputs: [])
-        let sharded = ShardedRun(shard: shard, place: place, run: run, resumes: encoding.resume)
+        let sharded = ShardedRun(
+            shard: shard, place: place, run: run, jobs: list == nil ? known.count : list?.count(),
+            resumes: encoding.resume)
         if let list {
             try sharded.run(list, by: runner) { list.listed }
         } else {

@@ -7,6 +7,7 @@ import Strata
 /// A share of the work of a run on several machines.
 struct ShardOptions: ParsableArguments {
     @Option(
+        parsing: .unconditional,
         help: ArgumentHelp(
             "Draw the I-th of N shares of a sequence's frames, of a movie or of a list's jobs; I counts from 0. auto takes both from a task of Slurm, of AWS Batch, auto/N the I alone, also of Kubernetes.",
             valueName: "I/N"))

@@ -55,6 +55,8 @@ struct ShardedRun {
     let shard: Shard
     let place: FarmPlace
     let run: RunIdentity
+    /// The number of all shards' jobs; nil where it is not known before they are read.
+    let jobs: Int?
     let resumes: Bool
 
     /// Draws the jobs that are not done yet, and writes the manifest. An error is left beside it.
@@ -69,7 +71,7 @@ struct ShardedRun {
             let before = ProcessCost.seconds
             let work: ShardWork
             do throws(FarmError) {
-                work = try ShardWork(shard, in: place, run: run, plan: ShardPlan(.jobs), resumes: resumes)
+                work = try ShardWork(shard, in: place, run: run, plan: ShardPlan(.jobs), jobs: jobs, resumes: resumes)
             } catch {
                 throw Fault(error)
             }

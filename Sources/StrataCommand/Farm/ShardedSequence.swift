@@ -43,7 +43,11 @@ struct ShardedSequence {
         }
         times.numbers = shard.frames(of: sequence)
         let before = ProcessCost.seconds
-        if !isPiece(job) || !times.numbers.isEmpty && !work.keeps(times.numbers.lowerBound) {
+        if isPiece(job), times.numbers.isEmpty || work.keeps(times.numbers.lowerBound) {
+            let count = times.numbers.count
+            let words = count == 0 ? "there are no frames for it" : "all \(count) frames stand; nothing is drawn"
+            if !runner.voice.isQuiet { Terminal.tell("shard \(shard): \(words)") }
+        } else {
             let sink = sink(job, work, times)
             let running = RunningJob(job, scene, viewport, times, to: sink, encoding)
             try runner.run(running)

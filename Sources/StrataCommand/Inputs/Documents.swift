@@ -65,9 +65,9 @@ final class Documents {
             if let archive = document.scene.archive { Self.warn(about: archive.issues, of: path) }
             keep(Kept(document: .success(document), stamp: stamp), path)
         }
-        // A document that was read for an earlier job is read for this one, too.
-        if reading.files.keepsPaths { Self.files(of: document.scene, path).forEach(reading.add) }
         try document.set(assignments, pictures, for: reading)
+        // A document that was read for an earlier job is read for this one, too; the films of that job are taken back by now.
+        if reading.files.keepsPaths { Self.files(of: document.scene, path).forEach(reading.add) }
         return document.scene
     }
 
@@ -102,7 +102,7 @@ final class Documents {
     /// - Parameter isOver: Set to true where the budget is exceeded.
     private func load(_ path: String, isOver: inout Bool, for reading: JobReading) throws(Fault) -> Scene {
         while true {
-            let budget = WorkBudget(limits)
+            let budget = WorkBudget(limits, document: StreamedInput.name(of: path))
             let scene: Scene
             do throws(Fault) {
                 scene = try Self.load(path, allowsOutside: allowsOutside, state: state, budget)
@@ -207,7 +207,9 @@ private final class Document {
             for assignment in assignments {
                 do throws(SceneError) {
                     changes += try scene.apply(assignment.override) { (file) throws(SceneError) in
-                        try pictures.picture(file, in: assignment.folder, within: assignment.confinement, for: reading)
+                        try pictures.picture(file, of: assignment, for: reading)
+                    } path: { (file) throws(SceneError) in
+                        try assignment.pathOpenedLater(file, for: reading)
                     }
                 } catch {
                     try mistakes.add(error)

@@ -33,17 +33,9 @@ final class Pictures: Sendable {
     /// few.
     private static let mostBytes = 256 << 20
 
-    /// The picture in a file.
-    ///
-    /// - Parameters:
-    ///   - folder: the folder of a relative name; nil for the working directory.
-    ///   - confinement: where it has to lie; nil for anywhere.
-    func picture(
-        _ file: String, in folder: String?, within confinement: Confinement?, for reading: JobReading
-    ) throws(SceneError) -> CGImage {
-        let path = folder.map { file.hasPrefix("/") ? file : $0 + "/" + file } ?? file
-        try confinement?.check(reading: path)
-        reading.waitForWriters(of: [path])
+    /// The picture in a file of an assignment's value.
+    func picture(_ file: String, of assignment: Assignment, for reading: JobReading) throws(SceneError) -> CGImage {
+        let path = try assignment.path(of: file, for: reading)
         let stamp = FileStamp(path: path)
         // The first thread reads the file, the others wait for it.
         let known = state.wait(until: { !$0.underWay.contains(path) }) { state -> CGImage? in

@@ -24,7 +24,7 @@ extension CALayer {
         var waiting = [self]
         while let layer = waiting.popLast() {
             if (layer as? VideoLayer)?.player != nil { return true }
-            if (layer as? LottieAnimationLayer)?.animation?.hasFilms == true { return true }
+            if (layer as? LottieAnimationLayer)?.showsFilms == true { return true }
             waiting += layer.sublayers ?? []
             if let mask = layer.mask { waiting.append(mask) }
         }

@@ -100,7 +100,9 @@ extension Job {
         let duration = options.duration ?? part.duration
         let count = FrameTimes.count(duration: duration, fps: rate)
         guard count >= 1 else {
-            throw Fault(.usage, "the scene has no duration: say --frames or --duration, or name a .png for a still")
+            let hint = scene.archive?.stateNames.isEmpty == false ? "; a transition has one: --from-state" : ""
+            throw Fault(
+                .usage, "the scene has no duration: say --frames or --duration, or name a .png for a still\(hint)")
         }
         guard count <= FrameNumbers.most else {
             throw Fault(.usage, "\(duration) seconds are too many frames: say --frames")

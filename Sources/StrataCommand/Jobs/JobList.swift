@@ -12,6 +12,9 @@ import SceneFormat
 /// Relative file names are relative to the list's folder. The command line gives defaults for all lines.
 final class JobList: JobSource {
     private let name: String
+    /// The file, which can be read again; nil for standard input and other streams.
+    private let file: String?
+    private let wakeUp: Int32
     /// The list's folder; nil for the working directory.
     private let folder: String?
     private let confinement: Confinement?
@@ -51,6 +54,8 @@ final class JobList: JobSource {
         var status = stat()
         let isFile = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
         size = isFile ? max(1, Int(status.st_size)) : nil
+        file = isFile && path != "-" ? path : nil
+        self.wakeUp = wakeUp
         name = path == "-" ? "standard input" : path
         folder = path.lastIndex(of: "/").map { String(path[..<$0]) }.map { $0.isEmpty ? "/" : $0 }
     }
@@ -62,8 +67,7 @@ final class JobList: JobSource {
             switch reader.next(waits: waits) {
             case .text(let bytes):
                 line += 1
-                let text = bytes.drop { [0x20, 0x09, 0x0D].contains($0) }
-                if text.isEmpty || text.starts(with: "//".utf8) || !isShared(bytes) { continue }
+                if !Self.isJob(bytes) || !isShared(bytes) { continue }
                 do throws(Fault) {
                     return .job(try job(bytes), number: line)
                 } catch {
@@ -77,6 +81,30 @@ final class JobList: JobSource {
             case .failed(let reason): return .fault(Fault(.noInput, "cannot read \(name): \(reason)"))
             case .notYet: return .notYet
             case .end: return .end
+            }
+        }
+    }
+
+    /// Whether a line asks for a job: it is neither empty nor a comment.
+    private static func isJob(_ line: [UInt8]) -> Bool {
+        let text = line.drop { [0x20, 0x09, 0x0D].contains($0) }
+        return !text.isEmpty && !text.starts(with: "//".utf8)
+    }
+
+    /// Reads a file to its end for the number of all shards' jobs; nil for a stream, and where it cannot be read.
+    func count() -> Int? {
+        guard let file else { return nil }
+        let descriptor = open(file, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return nil }
+        var reader = LineReader(descriptor, wakeUp: wakeUp)
+        var count = 0
+        while true {
+            switch reader.next(waits: true) {
+            case .text(let line): if Self.isJob(line) { count += 1 }
+            case .tooLong: count += 1
+            case .notYet: continue
+            case .failed: return nil
+            case .end: return count
             }
         }
     }

@@ -123,7 +123,7 @@ struct JobReader {
 
     /// "600x400" or [600, 400].
     private func size(_ json: JSON) throws(SceneError) -> PixelSize {
-        if case .string(let text) = json.value, let size = PixelSize(argument: text) { return size }
+        if case .string(let text) = json.value, let size = try? PixelSize(argument: text) { return size }
         guard case .array = json.value else { throw json.wrong("\"WIDTHxHEIGHT\" or [width, height] in pixels") }
         let sides = try json.numbers("width", "height").map { Int(exactly: $0) ?? 0 }
         guard sides.allSatisfy({ $0 > 0 }) else { throw json.wrong("whole numbers of pixels, greater than 0") }

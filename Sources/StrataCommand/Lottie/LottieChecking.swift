@@ -31,7 +31,7 @@ struct LottieChecking: ParsableCommand {
                 let issues = LottieCheck(animation, imageProvider: LottieCommand.pictures(beside: file)).issues
                 if !issues.isEmpty { isClean = false }
                 try show(issues, of: file)
-            } catch  where error.code == .io {
+            } catch  where error.code == .io || error.code == .closed {
                 throw error
             } catch {
                 error.lines().forEach(Terminal.complain)

@@ -34,10 +34,15 @@ struct MovieEncoding: ParsableArguments {
     /// Whether any option is set.
     var isSet: Bool { codec != nil || crf != nil || audio != nil || hardware }
 
-    /// Checks that the sound is there.
+    /// Checks that the sound is there, and that it is one.
     func checkAudio() throws(Fault) {
-        guard let audio, access(audio, R_OK) != 0 else { return }
-        throw Fault(.noInput, "\(audio): \(errno == ENOENT ? "no such sound" : String(cString: strerror(errno)))")
+        guard let audio else { return }
+        guard access(audio, R_OK) == 0 else {
+            throw Fault(.noInput, "\(audio): \(errno == ENOENT ? "no such sound" : String(cString: strerror(errno)))")
+        }
+        let hasSound: Bool
+        do throws(FrameSinkError) { hasSound = try Movie.hasSound(audio) } catch { throw Fault(error) }
+        if !hasSound { throw Fault(.data, "\(audio) has no sound") }
     }
 
     /// The options for a movie whose first frame stands at a time, in seconds.

@@ -74,6 +74,8 @@ public final class WorkBudget: Sendable {
 
     /// The limits of spending.
     public let limits: Limits
+    /// The document's name, which warnings about its films begin with; nil where it has none.
+    public let document: String?
 
     private let steps = Atomic<Int>(0)
     private let bytes = Atomic<Int>(0)
@@ -84,11 +86,17 @@ public final class WorkBudget: Sendable {
     private let whole: WorkBudget?
 
     /// Makes an unspent budget.
-    public init(_ limits: Limits = Limits()) { (self.limits, whole) = (limits, nil) }
+    ///
+    /// - Parameters:
+    ///   - limits: The limits of spending.
+    ///   - document: The document's name, for warnings about its films; nil, the default, is none.
+    public init(_ limits: Limits = Limits(), document: String? = nil) {
+        (self.limits, self.document, whole) = (limits, document, nil)
+    }
 
     /// Makes a part of a budget, for work that can be cancelled by itself: it spends from the whole, and ends with the
     /// whole.
-    public init(partOf whole: WorkBudget) { (limits, self.whole) = (whole.limits, whole) }
+    public init(partOf whole: WorkBudget) { (limits, document, self.whole) = (whole.limits, whole.document, whole) }
 
     /// Steps spent so far.
     public var spentSteps: Int { whole?.spentSteps ?? steps.load(ordering: .relaxed) }

@@ -25,7 +25,7 @@ import Testing
         context.drawShading(shading)
         #expect(context.word(0, 0) == 0, "nothing before the start")
         // The pixel's middle at x = 5.5 is 7/12 of the way; results are held to their range.
-        let wanted = Int((7.0 / 12 * 7 / 12 * 255).rounded())
+        let wanted = Int((49.0 / 144 * 255).rounded())
         #expect(context.rgba(5, 0).distance(SIMD4(wanted, 0, 255, 255)) <= 1)
         #expect(context.rgba(9, 0) == SIMD4(255, 0, 255, 255))
     }

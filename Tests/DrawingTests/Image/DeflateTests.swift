@@ -138,7 +138,8 @@ import Testing
                 let used = counts.indices.filter { counts[$0] > 0 }
                 #expect(used == code.lengths.indices.filter { code.lengths[$0] > 0 })
                 #expect(code.lengths.max()! <= limit)
-                #expect(used.reduce(0) { $0 + 1 << (limit - Int(code.lengths[$1])) } == 1 << limit, "complete")
+                let shares: [Int] = used.map { 1 << (limit - Int(code.lengths[$0])) }
+                #expect(shares.reduce(0, +) == 1 << limit, "complete")
                 let bits = used.reduce(0) { $0 + Int(counts[$1]) * Int(code.lengths[$1]) }
                 #expect(bits >= least(counts))
                 if code.lengths.max()! < limit { #expect(bits == least(counts)) }

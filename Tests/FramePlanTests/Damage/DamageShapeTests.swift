@@ -113,11 +113,7 @@ import Testing
         var random = Random(5)
         let rects = (0..<200).map { _ in Self.rect(&random) }
         var sum = 0
-        let count = allocations {
-            var damage = Damage(within: Self.picture)
-            for rect in rects { damage.add(rect) }
-            damage.forEachRect { sum += $0.area }
-        }
+        let count = allocations(adding: rects, within: Self.picture, &sum)
         #expect(sum > 0 && (count == 0 || !isOptimized))
     }
 }

@@ -37,7 +37,8 @@ import Testing
     private func thousand() -> (tree: TestTree, layers: [LayerID]) {
         var tree = TestTree(width: 2000, height: 1250)
         let layers = (0..<1000).map { k in
-            tree.add { $0.place(Double(k % 40) * 50 + 25, Double(k / 40) * 50 + 25, 50, 50, .shade(Double(k) / 1000)) }
+            let x = Double(k % 40), y = Double(k / 40), shade = Double(k) / 1000
+            return tree.add { $0.place(x * 50 + 25, y * 50 + 25, 50, 50, .shade(shade)) }
         }
         return (tree, layers)
     }

@@ -37,8 +37,8 @@ import Testing
         for y in a.bounds.minY..<a.bounds.maxY {
             for x in a.bounds.minX..<a.bounds.maxX
             where !damage.meets(PixelRect(minX: x, minY: y, maxX: x + 1, maxY: y + 1)) {
-                let p = SIMD4<Int>(truncatingIfNeeded: a.pixels[a.index(x, y)])
-                let q = SIMD4<Int>(truncatingIfNeeded: b.pixels[b.index(x, y)])
+                let p = SIMD4<Int>(truncatingIfNeeded: a.pixel(a.index(x, y)))
+                let q = SIMD4<Int>(truncatingIfNeeded: b.pixel(b.index(x, y)))
                 for k in 0..<4 { worst = max(worst, abs(p[k] - q[k])) }
             }
         }

@@ -56,10 +56,10 @@ import Testing
         }
         let whole = picture(plain), result = picture(masked), cut = picture(alone)
         var worst = 0.0
-        for i in whole.pixels.indices {
+        for i in whole.colors.indices {
             for k in 0..<4 {
-                let expected = Double(whole.pixels[i][k]) * Double(cut.pixels[i].w) / 255
-                worst = max(worst, abs(expected - Double(result.pixels[i][k])))
+                let expected = Double(whole.pixel(i)[k]) * Double(cut.pixel(i).w) / 255
+                worst = max(worst, abs(expected - Double(result.pixel(i)[k])))
             }
         }
         // Rounding to bytes in three pictures, where a clip instead of a surface rounds once for each of three layers.
@@ -85,7 +85,7 @@ import Testing
         let card = tree.add(20, 20, 40, 40, .red) { $0.isGeometryFlipped = true }
         tree.mask(card, 20, 5, 40, 10)
         let result = picture(tree)
-        #expect(result.pixels[result.index(20, 35)].w == 255 && result.pixels[result.index(20, 5)].w == 0)
+        #expect(result.pixel(result.index(20, 35)).w == 255 && result.pixel(result.index(20, 5)).w == 0)
     }
 
     @Test("A bitmap at the device's scale shows what the layer shows", arguments: [0, 1, 4, 6])
@@ -97,8 +97,8 @@ import Testing
         plain.change(card) { $0.shouldRasterize = true }
         let result = picture(plain)
         var worst = 0
-        for i in expected.pixels.indices {
-            for k in 0..<4 { worst = max(worst, abs(Int(expected.pixels[i][k]) - Int(result.pixels[i][k]))) }
+        for i in expected.colors.indices {
+            for k in 0..<4 { worst = max(worst, abs(Int(expected.pixel(i)[k]) - Int(result.pixel(i)[k]))) }
         }
         // Sampled at texel centres: the same bytes, over nothing.
         #expect(worst == 0)
@@ -118,7 +118,7 @@ import Testing
         }
         let upright = disc(0), turned = disc(0.6)
         var worst = 0
-        for i in upright.pixels.indices { worst = max(worst, abs(Int(upright.pixels[i].w) - Int(turned.pixels[i].w))) }
+        for i in upright.colors.indices { worst = max(worst, abs(Int(upright.pixel(i).w) - Int(turned.pixel(i).w))) }
         // Drawing between texels blurs once more, by a standard deviation of up to half a texel beside 3: 1.4 % of the slope's
         // 255 · 0.13 a pixel.
         #expect(worst <= 3)
@@ -130,7 +130,7 @@ import Testing
         tree.add(10, 10, 20, 20, .red)
         let group = tree.add(10, 10, 20, 20, .green) { $0.opacity = 0.5 }
         tree.add(to: group, 10, 10, 10, 10, .blue) { $0.compositingFilter = .multiply }
-        let result = picture(tree), pixel = result.pixels[result.index(10, 10)]
+        let result = picture(tree), pixel = result.pixel(result.index(10, 10))
         // Blue times green is black, half over red.
         #expect(pixel.x == 0 && pixel.y == 0 && abs(Int(pixel.z) - 128) <= 1 && pixel.w == 255)
     }
@@ -166,14 +166,14 @@ import Testing
         }
         let one = picture(tree(clips: 1)), many = picture(tree(clips: 3))
         // Red times 0.8, 0.8 inverted, red without 0.8.
-        #expect(abs(Int(many.pixels[many.index(33, 30)].z) - (kind == 0 ? 204 : 51)) <= 1)
+        #expect(abs(Int(many.pixel(many.index(33, 30)).z) - (kind == 0 ? 204 : 51)) <= 1)
         var worst = 0
-        for i in one.pixels.indices {
+        for i in one.colors.indices {
             let x = i % 60, y = i / 60
             // Where the corners' edges are, three clips take more than one does.
             let isEdge = abs(hypot(max(0, abs(Double(x) - 29.5) - 4), max(0, abs(Double(y) - 29.5) - 4)) - 11) < 1.5
             if isEdge { continue }
-            for k in 0..<4 { worst = max(worst, abs(Int(one.pixels[i][k]) - Int(many.pixels[i][k]))) }
+            for k in 0..<4 { worst = max(worst, abs(Int(one.pixel(i)[k]) - Int(many.pixel(i)[k]))) }
         }
         #expect(worst <= 1)
     }
@@ -187,8 +187,8 @@ import Testing
             plain.change(card) { $0.filters = [.blur(4, normalizesEdges: true)] }
             let result = picture(plain)
             var worst = 0
-            for i in expected.pixels.indices {
-                worst = max(worst, abs(Int(expected.pixels[i].w) - Int(result.pixels[i].w)))
+            for i in expected.colors.indices {
+                worst = max(worst, abs(Int(expected.pixel(i).w) - Int(result.pixel(i).w)))
             }
             #expect(worst <= 1)
         }

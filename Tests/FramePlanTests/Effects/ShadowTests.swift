@@ -109,7 +109,8 @@ import Testing
             $0.castShadow(radius: 2)
         }
         for quad in tree.frame().quads where quad.paint.kind == .shadow || quad.paint.kind == .image {
-            let finite = (quad.paint.texelFromLocal * 0 + quad.shape.rect * 0) == SIMD4(repeating: 0)
+            let zeros: SIMD4<Float> = quad.paint.texelFromLocal * 0 + quad.shape.rect * 0
+            let finite = zeros == SIMD4(repeating: 0)
             #expect(finite)
         }
     }

@@ -122,7 +122,8 @@ import Testing
         for layer in stride(from: 2, through: 50, by: 3) { tree.apply(.animate(UInt64(layer), [])) }
         tree.apply(.sublayers(1, []))
         tree.apply(.destroy([3, 4, 6]))
-        let expected = Set((5...50).filter { $0 % 3 != 2 && $0 != 6 }.map { Int32(tree.index(of: id(UInt64($0)))!) })
+        let left: [UInt64] = (5...50).filter { $0 % 3 != 2 && $0 != 6 }
+        let expected = Set(left.map { Int32(tree.index(of: id($0))!) })
         #expect(Set(tree.animatedNodes) == expected && tree.animatedNodes.count == expected.count)
     }
 

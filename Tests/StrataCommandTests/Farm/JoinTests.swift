@@ -43,7 +43,19 @@ import Testing
         let run = try join("out.shards")
         #expect(run.code == 65 && run.errors.contains("is cut short, or no shard's manifest"))
         let status = try shop.strata("farm", "status", "out.shards")
-        #expect(status.code == 0 && status.text.contains("1 failed"))
+        #expect(status.code == 65 && status.text.contains("1 failed") && status.errors.isEmpty)
+    }
+
+    @Test func whatKilledAttemptsHaveLeftIsRemoved() throws {
+        try shop.put("part", "out/.strata-3.png-4711-abc")
+        try shop.put("part", "out/.strata-33.png-4711-abc")
+        #expect(try join("out.shards", "--quiet").errors.isEmpty)
+        #expect(try shop.files().filter { $0.contains(".strata-") } == ["out/.strata-33.png-4711-abc"])
+        try shop.put("part", "out.shards/.strata-shard-00002-of-00003.json-4711-abc")
+        let run = try join("out.shards")
+        #expect(
+            run.errors.hasPrefix("out.shards: 1 incomplete files that killed attempts have left are removed\n"),
+            "\(run.errors)")
     }
 
     /// Numbered pictures become a film, too, of their frame rate.

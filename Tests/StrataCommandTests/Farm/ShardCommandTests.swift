@@ -73,8 +73,11 @@ import Testing
         let plan = try #require(one["plan"] as? [String: Any])
         #expect((plan["movie"] as? [String: Any])?["encoder"] as? String == "libx264, ffmpeg 9.9-test")
         #expect(try counts("00001-of-00003", in: "a.mp4.shards") == [2, 0])
-        // Again: nothing is drawn.
-        try shards(3, ["-o", "a.mp4", "--resume"], environment: environment)
+        // Again: nothing is drawn, and that is said.
+        try shards(3, ["-o", "a.mp4", "--resume", "--quiet"], environment: environment)
+        let again = try shop.render(["-o", "a.mp4", "--resume", "--shard", "1/3"], environment: environment)
+        #expect(
+            again.code == 0 && again.errors == "shard 1/3: all 2 frames stand; nothing is drawn\n", "\(again.errors)")
         #expect(try counts("00001-of-00003", in: "a.mp4.shards") == [0, 1])
         try shop.put("sound", "song.flac")
         let join = try shop.strata(
@@ -94,9 +97,28 @@ import Testing
         try shop.putScene(root: SequenceTests.moving, #""duration": 0.2, "frameRate": 10, "#)
         let environment = try shop.fakeFFmpeg(Self.joiner)
         try shards(5, ["-o", "a.mp4"], environment: environment)
+        let none = try shop.render(["-o", "a.mp4", "--resume", "--shard", "0/5"], environment: environment)
+        #expect(none.errors == "shard 0/5: there are no frames for it\n", "\(none.errors)")
         #expect(try shop.files().filter { $0.contains("piece") }.count == 2)
         #expect(try shop.strata(["join", "a.mp4.shards"], environment: environment).code == 0)
         #expect(try shop.text("list").split(separator: "\n").count == 5)
+    }
+
+    @Test func otherPartsOfAMovieAreToldByTheirOption() throws {
+        let environment = try shop.fakeFFmpeg(Self.joiner)
+        #expect(try shop.render(["-o", "a.mp4", "--shard", "0/2"], environment: environment).code == 0)
+        let frames = ["-o", "a.mp4", "--pieces", "frames", "--shard"]
+        #expect(try shop.render(frames + ["1/2"], environment: environment).code == 0)
+        let join = try shop.strata(["join", "a.mp4.shards"], environment: environment)
+        let words =
+            "shard 1/2 was drawn with --pieces frames, and shard 0/2 with --pieces movie: draw all of them with the same"
+        #expect(join.code == 65 && join.errors == "strata: \(words)\n", "\(join.errors)")
+        let run = try shop.render(frames + ["0/2", "--resume"], environment: environment)
+        #expect(
+            run.errors.hasPrefix(
+                "shard 0/2: what was made is not gone on with, it was drawn with --pieces movie, and this is with --pieces frames;"
+            ),
+            "\(run.errors)")
     }
 
     @Test func whatIsDamagedIsDrawnAgain() throws {
@@ -197,7 +219,8 @@ import Testing
         #expect(run.code == 65)
         let status = try shop.strata("farm", "status", "out.shards")
         #expect(
-            status.text.contains("1 failed") && status.text.contains("shard 1/2 failed after 0: bad.json:1:"),
+            status.code == 65 && status.text.hasPrefix("0 of 2 shards done, 1 failed\n")
+                && status.text.contains("shard 1/2 failed after 0: bad.json:1:"),
             "\(status.text)")
         // What goes well afterwards takes it away.
         #expect(try shop.render("-o", "out/", "--shard", "1/2").code == 0)
@@ -233,7 +256,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (["-o", "out/", "--shard", "8/8"], "shards count from 0, so that the last is 7/8"),
+        (["-o", "out/", "--shard", "8/8"], "shards count from 0, the first is 0/8 and the last 7/8"),
+        (["-o", "out/", "--shard", "-1/3"], "\"-1/3\" is no shard: say I/N, as 0/8 for the first of eight"),
         (["-o", "out/", "--shard", "x"], "is no shard: say I/N"), (["-o", "out/", "--shard", "0/0"], "not 0"),
         (["-o", "a.png", "--shard", "0/2"], "a still is one picture"),
         (["-o", "-", "--shard", "0/2"], "--shard writes files"),

@@ -49,7 +49,9 @@ import Testing
         let join = try shop.strata("join", "cards.jsonl.shards")
         #expect(join.code == 66 && join.errors.contains("1 of 2 shards are not done: 0"), "\(join.errors)")
         let status = try shop.strata("farm", "status", "cards.jsonl.shards")
-        #expect(status.text.contains("shard 0/2 failed after 1: cards.jsonl:1: "), "\(status.text)")
+        #expect(
+            status.code == 65 && status.text.hasPrefix("2 of 3 jobs, 1 of 2 shards done, 1 failed\n"), "\(status.text)")
+        #expect(status.text.contains("shard 0/2 failed after 1 of 2: cards.jsonl:1: "), "\(status.text)")
         try shop.put("{}\n{}\n{}\n", "cards.jsonl")
         #expect(try run("0/2", "--resume").errors.contains("2 jobs, 1 that stood already"))
         #expect(try shop.strata("join", "cards.jsonl.shards").code == 0)
@@ -81,6 +83,21 @@ import Testing
         for index in 0..<2 { #expect(try shop.strata(command + ["--shard", "\(index)/2"]).code == 0) }
         #expect(try shop.files().filter { $0.hasSuffix(".png") } == ["a.png", "b.png", "c.png"])
         #expect(try shop.strata("join", "farm").errors == "farm: 3 jobs of 2 shards are whole\n")
+    }
+
+    /// How many jobs there are is known before the first is done.
+    @Test func statusTellsHowManyJobsThereAre() throws {
+        let environment = try shop.fakeFFmpeg("cat > /dev/null; exec sleep 1000")
+        try shop.putScene(root: SequenceTests.moving, #""duration": 0.3, "frameRate": 10, "#)
+        try shop.put(#"{"output": "a.mp4"}"# + "\n\n// none\n" + #"{"output": "b.png"}"# + "\n", "cards.jsonl")
+        let running = try RunningCommand(
+            shop, ["render", "scene.json", "--backend", "cpu", "--jobs", "cards.jsonl", "--shard", "0/2"],
+            environment: environment)
+        #expect(try RunningCommand.wait { try shop.strata("farm", "status", "cards.jsonl.shards").code == 0 })
+        let status = try shop.strata("farm", "status", "cards.jsonl.shards")
+        #expect(status.text == "0 of 2 jobs, 0 of 2 shards done, 1 under way\n", "\(status.text)")
+        running.send(SIGTERM)
+        #expect(try running.wait().code == 130)
     }
 
     @Test func aListFromAPipeNeedsAFolder() throws {

@@ -174,6 +174,19 @@ import Testing
         #expect(missing.code == 66 && missing.errors == "strata: nowhere.wav: no such sound\n")
     }
 
+    /// The trial of a sound is a run of its own.
+    @Test func aFileWithoutSoundIsToldBeforeAnythingIsDrawn() throws {
+        let environment = try shop.fakeFFmpeg(
+            #"case "$*" in *"-f null"*) echo "Stream map matches no streams" >&2; exit 1;; esac"# + "\n"
+                + MovieTests.recorder)
+        try shop.put("words", "words.txt")
+        for command in [["render", "scene.json", "--backend", "cpu", "-o", "a.mp4"], ["join", "a.mp4.shards"]] {
+            let run = try shop.strata(command + ["--audio", "words.txt"], environment: environment)
+            #expect(run.code == 65 && run.errors == "strata: words.txt has no sound\n", "\(run.errors)")
+        }
+        #expect(!(try shop.files().contains("a.mp4")))
+    }
+
     @Test func hardwareIsTriedAndSoftwareIsTold() throws {
         // It lists nothing and tries nothing: a trial is a run of its own, and only that of NVIDIA's encoder ends well.
         let trials = #"case "$*" in *"-f null"*) case "$*" in *nvenc*) exit NVENC;; *) exit 1;; esac;; esac"# + "\n"

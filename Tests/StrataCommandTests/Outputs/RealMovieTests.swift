@@ -95,6 +95,16 @@ struct RealMovieTests {
         }
     }
 
+    @Test func aPictureAndATextHaveNoSound() throws {
+        try scene("#20c040")
+        try shop.put("words", "words.txt")
+        #expect(try shop.render(["-o", "still.png"]).code == 0)
+        for name in ["still.png", "words.txt"] {
+            let run = try shop.render(["-o", "a.mp4", "--audio", name])
+            #expect(run.code == 65 && run.errors == "strata: \(name) has no sound\n", "\(run.errors)")
+        }
+    }
+
     @Test func videoSaysThatItIsBT709() throws {
         try scene("#20c040")
         for name in ["a.mp4", "a.webm"] {

@@ -24,8 +24,10 @@ package struct ReferenceRenderer {
         mutating func set(_ index: Int, _ color: SIMD4<Double>) {
             colors[index] = isExtended ? color : ReferenceRenderer.rgba(ReferenceRenderer.bytes(color))
         }
-        /// The pixels as bytes in the order b, g, r, a.
+        /// The pixels as bytes in the order b, g, r, a: made anew each time, `pixel` makes one.
         package var pixels: [SIMD4<UInt8>] { colors.map { ReferenceRenderer.bytes($0) } }
+        /// A pixel as bytes.
+        package func pixel(_ index: Int) -> SIMD4<UInt8> { ReferenceRenderer.bytes(colors[index]) }
         /// The premultiplied colour (r, g, b, a) at a pixel; transparent outside of the bounds.
         func color(_ x: Int32, _ y: Int32) -> SIMD4<Double> {
             if x < bounds.minX || y < bounds.minY || x >= bounds.maxX || y >= bounds.maxY {

@@ -1,15 +1,17 @@
 import FrameInput
 import LayerModel
+import Values
 
-/// A `CapturePreviewLayer` in a document: its class, and these keys besides a layer's own.
+/// The keys of a `CapturePreviewLayer` in a document, besides a layer's own.
 ///
 ///     { "class": "CapturePreviewLayer", "source": { "y4m": "camera.y4m" } }
 ///     { "class": "CapturePreviewLayer", "source": { "device": "/dev/video0", "width": 1280, "height": 720 } }
 ///
 /// Pipes and devices outside of the document's folder are refused like its pictures.
-struct CaptureLayerForm {
-    /// Where pipes and files are.
-    let folder: SceneFolder
+struct CaptureKeys: MovingKeys {
+    private let layer: CapturePreviewLayer
+    private var source: (any FrameSource)?
+    private var gravity: CALayerContentsGravity
 
     static let className = "CapturePreviewLayer"
     static let keys = ["source", "videoGravity"]
@@ -18,38 +20,45 @@ struct CaptureLayerForm {
     static let sourceKeys = kinds + ["width", "height", "format", "framesPerSecond"]
     static let formats = LiveInput.RawFormat.allCases.map(\.rawValue)
 
-    /// Sets where a layer's frames come from.
-    func read(_ members: [JSON.Member], into layer: CapturePreviewLayer) throws(SceneError) {
-        var mistakes = Mistakes()
-        for member in members where Self.keys.contains(member.key) {
-            do throws(SceneError) {
-                if member.key == "videoGravity" {
-                    layer.videoGravity = try member.value.videoGravity()
-                } else if !member.value.isNull {
-                    layer.source = try source(member.value)
-                }
-            } catch {
-                try mistakes.add(error.inside(member.key))
-            }
-        }
-        try mistakes.end()
+    init(_ layer: CapturePreviewLayer) {
+        self.layer = layer
+        (source, gravity) = (layer.source, layer.contentsGravity)
     }
 
-    private func source(_ json: JSON) throws(SceneError) -> LiveSource {
+    mutating func read(_ key: String, _ json: JSON, _ files: LayerFiles) throws(SceneError) {
+        if key == "videoGravity" {
+            gravity = try json.videoGravity()
+        } else {
+            source = json.isNull ? nil : try Self.source(json, files)
+        }
+    }
+
+    func value(of key: String) throws(SceneError) -> JSON {
+        if key == "videoGravity" { return JSON(videoGravity: gravity) }
+        guard let source else { return JSON(.null) }
+        return try Self.form(of: source)
+    }
+
+    func set() {
+        if layer.source !== source { layer.source = source }
+        layer.contentsGravity = gravity
+    }
+
+    private static func source(_ json: JSON, _ files: LayerFiles) throws(SceneError) -> LiveSource {
         let members = try json.object("an object with one of `y4m`, `raw` and `device`")
-        for member in members where !Self.sourceKeys.contains(member.key) {
+        for member in members where !sourceKeys.contains(member.key) {
             throw SceneError(
-                "unknown key" + Suggestion.text(for: member.key, among: Self.sourceKeys), offset: member.offset
+                "unknown key" + Suggestion.text(for: member.key, among: sourceKeys), offset: member.offset
             ).inside(member.key)
         }
-        let named = members.filter { Self.kinds.contains($0.key) }
+        let named = members.filter { kinds.contains($0.key) }
         guard let kind = named.first, named.count == 1 else {
             throw SceneError("names one of `y4m`, `raw` and `device`", offset: json.offset)
         }
         let file: String, path: String
         do throws(SceneError) {
             file = try kind.value.string("a file's name")
-            path = try folder.path(file, kind.value.offset)
+            path = try files.path(file, kind.value.offset)
         } catch {
             throw error.inside(kind.key)
         }
@@ -62,7 +71,7 @@ struct CaptureLayerForm {
         let width = try value("width") { json throws(SceneError) in try json.side() }
         let height = try value("height") { json throws(SceneError) in try json.side() }
         let rate = try value("framesPerSecond") { json throws(SceneError) in try json.rate() }
-        let format = try value("format") { json throws(SceneError) in try json.oneOf(Self.formats) }
+        let format = try value("format") { json throws(SceneError) in try json.oneOf(formats) }
         switch kind.key {
         case "y4m": return LiveSource(.y4m(path: path), name: file)
         case "device":
@@ -80,13 +89,10 @@ struct CaptureLayerForm {
         }
     }
 
-    /// The keys of a layer.
-    ///
-    /// - Throws: For a source that a program makes, which has no form in documents.
-    static func members(_ layer: CapturePreviewLayer) throws(SceneError) -> [(String, JSON)] {
-        guard let source = layer.source else { return [] }
+    /// A source as a document has it.
+    private static func form(of source: any FrameSource) throws(SceneError) -> JSON {
         guard let live = source as? LiveSource, let input = live.input, let file = live.name else {
-            throw SceneError("a source of frames that a program makes cannot be written").inside("source")
+            throw SceneError("a source of frames that a program makes cannot be written")
         }
         var members: [(String, JSON)]
         func add(_ key: String, _ number: Double?) {
@@ -105,7 +111,7 @@ struct CaptureLayerForm {
             add("height", Double(height))
             add("framesPerSecond", rate)
         }
-        return [("source", JSON(members))]
+        return JSON(members)
     }
 }
 
