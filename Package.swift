@@ -251,7 +251,7 @@ let package = Package(
         .testTarget(name: "FoundationAdditionsTests", dependencies: ["FoundationAdditions"]),
         .testTarget(name: "GeometryTests", dependencies: ["Geometry", "Randomness"]),
         .testTarget(name: "ValuesTests", dependencies: ["Values", "Randomness"]),
-        .testTarget(name: "FrameInputTests", dependencies: ["FrameInput", "Values", "TestSupport"]),
+        .testTarget(name: "FrameInputTests", dependencies: ["FrameInput", "ChildProcesses", "Values", "TestSupport"]),
         .testTarget(
             name: "RasterTests", dependencies: ["Raster", "RasterKernels", "CCairo", "AllocationCounter", "Randomness"]),
         .testTarget(
@@ -269,7 +269,9 @@ let package = Package(
         .testTarget(name: "SceneFormatTests", dependencies: ["SceneFormat", "Lottie", "TestSupport"]),
         .testTarget(
             name: "FrameOutputTests",
-            dependencies: ["FrameOutput", "FrameKernels", "LayerModel", "CPUCompositor", "TestSupport"]),
+            dependencies: [
+                "FrameOutput", "FrameKernels", "ChildProcesses", "LayerModel", "CPUCompositor", "TestSupport",
+            ]),
         .testTarget(name: "FarmTests", dependencies: ["Farm", "FrameOutput", "TestSupport"]),
         .testTarget(
             name: "StrataTests", dependencies: ["Strata", "SceneFormat", "TestSupport", "UIKit", "ViewRendering"]),

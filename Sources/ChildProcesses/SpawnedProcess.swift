@@ -87,9 +87,37 @@ package final class SpawnedProcess: Sendable {
     }
 
     /// Waits for the program's end; returns nil on success, else how it ended.
+    package func wait() -> String? { end().problem }
+
+    /// Waits for the program's end, at most for some time; after it, or once it is cancelled, the program is killed.
     ///
-    /// In a process that ignores SIGCHLD the status is unknown, which counts as a failure.
-    package func wait() -> String? {
+    /// - Parameters:
+    ///   - seconds: The longest time.
+    ///   - isCancelled: Asked often meanwhile.
+    /// - Returns: How it ended; nil where it was killed.
+    package func end(within seconds: Double, isCancelled: () -> Bool = { false }) -> ProgramEnd? {
+        let limit = ContinuousClock.now + .seconds(seconds)
+        while !hasEnded {
+            if isCancelled() || ContinuousClock.now >= limit {
+                kill()
+                _ = end()
+                return nil
+            }
+            usleep(5000)
+        }
+        return end()
+    }
+
+    /// Whether the program has ended, or nothing tells of it.
+    private var hasEnded: Bool {
+        if status.withLock({ $0 }) != nil { return true }
+        var information = siginfo_t()
+        let code = waitid(P_PID, id_t(identifier), &information, WEXITED | WNOWAIT | WNOHANG)
+        return code < 0 ? errno != EINTR : information.si_signo != 0
+    }
+
+    /// Waits for the program's end.
+    package func end() -> ProgramEnd {
         // The end is awaited outside the lock and collected inside, so that `kill` may come during the wait.
         var information = siginfo_t()
         if status.withLock({ $0 }) == nil {
@@ -104,10 +132,7 @@ package final class SpawnedProcess: Sendable {
             }
             return status ?? Self.unknown
         }
-        if status == 0 { return nil }
-        if status == Self.unknown { return "how it ended is not known, since this process ignores SIGCHLD" }
-        if status & 0x7F == SIGXCPU { return "it took more of the processor's time than it may" }
-        return status & 0x7F == 0 ? "exit code \(status >> 8 & 0xFF)" : "ended by signal \(status & 0x7F)"
+        return status == Self.unknown ? .unknown : ProgramEnd(status: status)
     }
 
     private static func spawn(

@@ -6,9 +6,9 @@ import Foundation
 package enum StandardOutput {
     /// Writes text; a failure is the command's fault. Of a reader that has gone, as `head` does once it has its lines, nothing is said.
     package static func write(_ text: String) throws(Fault) {
-        guard let reason = FileBytes.put(Array(text.utf8), STDOUT_FILENO) else { return }
-        guard reason != String(cString: strerror(EPIPE)) else { throw Fault(.closed, nil) }
-        throw Fault(.io, "writing standard output failed: \(reason)")
+        guard let failure = FileBytes.put(Array(text.utf8), STDOUT_FILENO) else { return }
+        guard failure != EPIPE else { throw Fault(.closed, nil) }
+        throw Fault(.io, "writing standard output failed: \(String(cString: strerror(failure)))")
     }
 
     /// Writes text and a newline.

@@ -4,7 +4,7 @@ import Foundation
 
 extension FarmCheck {
     /// Removes what attempts that were killed have left of a run: incomplete files beside its pictures, pieces and manifests, by
-    /// their names. Of a run that is not complete all stay.
+    /// their names. Of a run that is not complete all stay, and of a list all beside its outputs, which may be another run's, too.
     ///
     /// An attempt must not do so: another one at the same shard may be alive, and would fail where its file is gone. Whether it is
     /// cannot be told without clocks or locks. Once all shards are done nobody's incomplete file is needed. One that lives on
@@ -14,7 +14,8 @@ extension FarmCheck {
     @discardableResult
     public func removeLeftovers() -> Int {
         guard isComplete else { return 0 }
-        var paths = manifests.flatMap(\.entries).flatMap(\.files).map { place.path(of: $0.name) }
+        let files = kind == .jobs ? [] : manifests.flatMap(\.entries).flatMap(\.files)
+        var paths = files.map { place.path(of: $0.name) }
         for index in 0..<count {
             guard let shard = Shard(index: index, count: count) else { continue }
             paths += [place.manifest(shard), place.errors(shard)]

@@ -126,13 +126,12 @@ public struct FarmStatus: Sendable {
         return state
     }
 
-    /// The lines that a shard left of an error; else the last line of the log that an engine wrote of the task.
+    /// The lines that a shard left of an error; else what Slurm wrote last in the task's log.
     private static func errors(of shard: Shard, _ place: FarmPlace) -> [String] {
         if let text = text(place.errors(shard)) { return text }
         guard let lines = text(place.folder + "/logs/\(shard.index).log"), let last = lines.last else { return [] }
-        // What Slurm says of a task that it ended, and this command's own words; progress is neither.
-        let isError = last.hasPrefix("slurmstepd: error") || last.hasPrefix("strata: ") && !last.contains(" a second")
-        return isError ? [last] : []
+        // What Slurm says of a task that it ended. This command's own errors stand in their file: what it says in a log are warnings.
+        return last.hasPrefix("slurmstepd: error") ? [last] : []
     }
 
     private static func text(_ path: String) -> [String]? {

@@ -9,8 +9,10 @@ package enum Warnings {
     private static let said = Mutex(Set<String>())
 
     /// Logs `message`, unless it was logged before.
-    package static func once(_ message: String) {
-        let message = message.shortened(to: 600)
+    ///
+    /// - Parameter document: The document that it is about, whose name it begins with.
+    package static func once(_ message: String, in document: String? = nil) {
+        let message = ((document.map { "\($0): " } ?? "") + message).shortened(to: 600)
         guard said.withLock({ $0.count < 10_000 && $0.insert(message).inserted }) else { return }
         Logger(label: "strata").warning("\(message)")
     }

@@ -69,6 +69,11 @@ final class ChildProcess: Sendable {
     /// Waits for the program's end; returns nil on success, else how it ended.
     func wait() -> String? { process.wait() }
 
+    /// Waits for the program's end, at most for some seconds; returns nil where it was killed then, or once `isCancelled` said so.
+    func end(within seconds: Double, isCancelled: () -> Bool = { false }) -> ProgramEnd? {
+        process.end(within: seconds, isCancelled: isCancelled)
+    }
+
     /// The last lines of the program's output, joined to one line.
     func lastWords(lines: Int = 3) -> String {
         var status = stat()

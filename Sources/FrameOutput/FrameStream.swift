@@ -1,5 +1,6 @@
 // Unsafe pointers: a picture's memory is written as it is.
 import Drawing
+import Foundation
 import Synchronization
 
 /// A stream of frames into a pipe, a socket or an open file.
@@ -53,8 +54,8 @@ public final class FrameStream: FrameSink {
     ///
     /// - Throws: `.writeFailed` where writing fails.
     public func write(_ picture: PixelBuffer, number: Int) throws(FrameSinkError) {
-        let reason = FileBytes.put(takeHeader(), descriptor)
-        try check(reason ?? withExtendedLifetime(picture) { FileBytes.put(picture.bytes, descriptor) })
+        let failure = FileBytes.put(takeHeader(), descriptor)
+        try check(failure ?? withExtendedLifetime(picture) { FileBytes.put(picture.bytes, descriptor) })
     }
 
     /// Converts the pixels to the stream's format.
@@ -78,7 +79,8 @@ public final class FrameStream: FrameSink {
         }
     }
 
-    private func check(_ reason: String?) throws(FrameSinkError) {
-        if let reason { throw FrameSinkError(.writeFailed, "writing \(name) failed: \(reason)") }
+    private func check(_ failure: Int32?) throws(FrameSinkError) {
+        guard let failure else { return }
+        throw FrameSinkError(.writeFailed, "writing \(name) failed: \(String(cString: strerror(failure)))")
     }
 }

@@ -42,7 +42,9 @@ extension Movie {
         let text = PieceArguments.list(pieces, rate: rate)
         let failure = FileBytes.put(Array(text.utf8), list.descriptor)
         close(list.descriptor)
-        if let failure { throw FrameSinkError(.writeFailed, "writing \(path) failed: \(failure)") }
+        if let failure {
+            throw FrameSinkError(.writeFailed, "writing \(path) failed: \(String(cString: strerror(failure)))")
+        }
         let file = try FrameSinkError.of(try PartialFile(for: path))
         close(file.descriptor)
         do throws(FrameSinkError) {

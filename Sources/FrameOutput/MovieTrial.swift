@@ -1,3 +1,4 @@
+import ChildProcesses
 import Drawing
 import Foundation
 
@@ -41,11 +42,9 @@ extension MovieArguments {
             let child = try ChildProcess(ffmpeg, trial(encoder))
             child.closeInput()
             // A driver that hangs ends its trial, not the movie.
-            let limit = DispatchWorkItem { child.kill() }
-            DispatchQueue.global().asyncAfter(deadline: .now() + Self.longestTrial, execute: limit)
-            let problem = child.wait()
-            limit.cancel()
-            guard let problem else { return encoder }
+            let end = child.end(within: Self.longestTrial)
+            if end == .well { return encoder }
+            let problem = end?.problem ?? "it took longer than \(Int(Self.longestTrial)) s"
             // "[h264_nvenc @ 0x55d0] Cannot load libcuda.so.1": the part in brackets is the name and an address.
             let words = child.firstWords()
             let said = words.hasPrefix("[") ? words.drop { $0 != "]" }.dropFirst() : words[...]

@@ -104,7 +104,6 @@ struct Render: ParsableCommand {
     func run() throws {
         if shards.deterministic { try Determinism.settle() }
         Terminal.showLog(verbose: verbose, quiet: quiet)
-        try encoding.movie.checkAudio()
         try fonts.register()
         let cancellation = Cancellation()
         let confinement = try confine.map { path throws(Fault) in try Confinement(path) }
@@ -136,6 +135,7 @@ struct Render: ParsableCommand {
         } ending: {
             Fault.interrupted(after: cancellation.frames)
         }
+        try encoding.movie.checkAudio(cancellation)
         if watch {
             Watching(jobs: known, cancellation: cancellation, changes: changes) { makeRunner(voice.tellingAll) }.run()
             return

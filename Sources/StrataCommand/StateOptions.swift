@@ -43,7 +43,7 @@ struct StateChoice: Sendable {
         }
         guard let start, scene.archive?.isInTransition == false else { return }
         Warnings.once(
-            "\(StreamedInput.name(of: path)): no transition leads from \"\(start)\" to \"\(name)\", which is shown from the first frame on"
+            "\(StreamedInput.name(of: path)): nothing moves from \"\(start)\" to \"\(name)\", which is shown from the first frame on"
         )
     }
 }

@@ -77,10 +77,10 @@ import Testing
         #expect(!package.isInTransition)
         for (start, end, moves) in [("A", "B", true), ("B", "A", false), ("B", "C", true)] {
             try package.setState(end, from: start)
-            #expect(package.isInTransition == moves, "\(start) to \(end)")
+            #expect(package.isInTransition == moves && package.startState == start, "\(start) to \(end)")
         }
         try package.setState("B")
-        #expect(!package.isInTransition)
+        #expect(!package.isInTransition && package.startState == nil)
     }
 
     @Test func anUnknownStateIsAnError() throws {

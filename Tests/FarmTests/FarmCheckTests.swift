@@ -145,6 +145,16 @@ import Testing
         #expect(try FarmCheck(place).isComplete)
     }
 
+    /// Outputs of a list may be another run's, too: only the farm's folder is cleaned.
+    @Test func aListsOutputsKeepTheirIncompleteFiles() throws {
+        try make([0, 1], of: 2, frames: 0..<4) { $0.plan = ShardPlan(.jobs) }
+        let own = place.folder + "/.strata-shard-00001-of-00002.json-1-0"
+        let other = temporary.url.path + "/.strata-0.png-12-a1"
+        for path in [own, other] { try Data("part".utf8).write(to: URL(fileURLWithPath: path)) }
+        #expect(try FarmCheck(place).removeLeftovers() == 1)
+        #expect([own, other].filter { FileManager.default.fileExists(atPath: $0) } == [other])
+    }
+
     @Test func foldersWithoutARun() throws {
         let none = #expect(throws: FarmError.self) { try FarmCheck(place) }
         #expect(none?.kind == .missing)
@@ -252,5 +262,16 @@ import Testing
         try Data("strata: 3 of 5 frames, 2.0 a second\nslurmstepd: error: Detected 1 oom_kill event\n".utf8)
             .write(to: URL(fileURLWithPath: place.folder + "/logs/1.log"))
         #expect(try FarmStatus(place).failed.map(\.error) == [["slurmstepd: error: Detected 1 oom_kill event"]])
+    }
+
+    /// Warnings begin as errors do, and fail nothing.
+    @Test(arguments: ["strata: d.json: trunc.mkv: ends at 6 s of 10 s", "strata: 3 of 5 frames, 2.0 a second"])
+    func aLogThatEndsWithAWarningTellsNoError(line: String) throws {
+        try make([0], of: 2)
+        try FileManager.default.createDirectory(atPath: place.folder + "/logs", withIntermediateDirectories: true)
+        try Data("slurmstepd: error: before\n\(line)\n".utf8)
+            .write(to: URL(fileURLWithPath: place.folder + "/logs/1.log"))
+        let status = try FarmStatus(place)
+        #expect(status.failed.isEmpty && status.shards.map(\.error) == [[], []])
     }
 }

@@ -1,3 +1,4 @@
+import ChildProcesses
 import Foundation
 import FoundationAdditions
 import Randomness
@@ -175,11 +176,16 @@ import Values
         #expect(work == nil)
     }
 
-    /// A film that ends well before its file says so is told, with its document.
+    /// A film that ends well before its file says so is told, with its document; not one whose last frame only shows long.
     @Test func aFilmThatIsCutShortIsTold() throws {
-        let cut = try StandIn(60, group: 20, declared: 250), whole = try StandIn(60, group: 20, declared: 62)
-        defer { for film in [cut, whole] { film.keep() } }
-        for (film, document, isCut) in [(cut, "cut.json", true), (whole, "whole.json", false)] {
+        let problem = "[matroska @ 0x55] File ended prematurely"
+        let cut = try StandIn(60, group: 20, declared: 250, complaint: problem)
+        let whole = try StandIn(60, group: 20, declared: 62, complaint: problem)
+        let slow = try StandIn(60, group: 20, declared: 250)
+        defer { for film in [cut, whole, slow] { film.keep() } }
+        for (film, document, isCut) in [
+            (cut, "cut.json", true), (whole, "whole.json", false), (slow, "slow.json", false),
+        ] {
             let source = film.source(budget: WorkBudget(document: document))
             #expect(try source.info().isCutShort == isCut && source.number(at: 2.4) == 59 && source.error == nil)
             for words in ["clip.mp4: ends at 2.4 s of 10 s", "clip.mp4: ends at 2.4 s of 2.48 s"] {

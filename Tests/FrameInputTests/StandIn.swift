@@ -20,9 +20,10 @@ struct StandIn {
     ///   - decoder: A script instead of the one that prints frames.
     ///   - probe: A script instead of the one that prints packets.
     ///   - declared: The frames that the file says it has; nil where it says nothing.
+    ///   - complaint: What ffprobe says besides.
     init(
         _ count: Int, group: Int, lost: Set<Int> = [], end: Int? = nil, decoder: String? = nil, probe: String? = nil,
-        declared: Int? = nil
+        declared: Int? = nil, complaint: String? = nil
     ) throws {
         (self.count, self.group) = (count, group)
         var lines = (0..<count).map { "packet|pts=\($0)|duration=1|flags=\($0 % group == 0 ? "K_" : "__")" }
@@ -37,7 +38,8 @@ struct StandIn {
             try Data(nut.bytes).write(to: folder.url.appendingPathComponent("from\(key)"))
         }
         try write("clip.mp4", "a film")
-        try script("ffprobe", probe ?? "cat \(path("packets"))")
+        let complaining = complaint.map { "echo '\($0)' >&2; " } ?? ""
+        try script("ffprobe", probe ?? complaining + "cat \(path("packets"))")
         // `-ss` lies behind its key frame by less than half a group, or stands for the first where it is missing.
         try script(
             "ffmpeg",

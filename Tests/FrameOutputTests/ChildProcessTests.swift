@@ -1,3 +1,4 @@
+import ChildProcesses
 import Foundation
 import TestSupport
 import Testing
@@ -43,6 +44,57 @@ import Testing
         #expect(sent != nil)
         #expect(child.wait() == "ended by signal 9")
         child.kill()
+    }
+
+    @Test func waitsAreLimitedAndCancelled() throws {
+        func sleeper() throws -> ChildProcess { try ChildProcess("/bin/sh", ["-c", "sleep 1000; true"]) }
+        let begin = ContinuousClock.now
+        #expect(try sleeper().end(within: 0.1) == nil)
+        #expect(ContinuousClock.now - begin >= .seconds(0.1))
+        var asked = 0
+        let ended = try sleeper().end(within: 1000) {
+            asked += 1
+            return asked == 3
+        }
+        #expect(ended == nil && asked == 3)
+        #expect(ContinuousClock.now - begin < .seconds(100))
+        func end(_ script: String) throws -> ProgramEnd? {
+            try ChildProcess("/bin/sh", ["-c", script]).end(within: 1000)
+        }
+        #expect(try end("exit 0") == .well && end("exit 7") == .code(7) && end("kill -TERM $$") == .signal(15))
+    }
+
+    @Test func programsAreFilesThatRun() throws {
+        try withTemporaryFolder { folder in
+            for name in ["a/tool", "b", "c", "d"] {
+                try FileManager.default.createDirectory(
+                    at: folder.appendingPathComponent(name), withIntermediateDirectories: true)
+            }
+            for (name, mode) in [("b/tool", 0o644), ("c/tool", 0o755), ("d/tool", 0o755)] {
+                let file = folder.appendingPathComponent(name).path
+                try Data("#!/bin/sh\n".utf8).write(to: URL(fileURLWithPath: file))
+                try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file)
+            }
+            let folders = ["a", "b", "c", "d"].map { folder.appendingPathComponent($0).path }.joined(separator: ":")
+            #expect(SpawnedProcess.path(of: "tool", in: folders) == folder.appendingPathComponent("c/tool").path)
+            #expect(SpawnedProcess.path(of: "none", in: folders) == nil)
+        }
+    }
+
+    /// A list may name a pipe to which nobody writes.
+    @Test func aSoundThatIsNotFoundInTimeIsAnError() throws {
+        try withTemporaryFolder { folder in
+            let program = folder.appendingPathComponent("ffmpeg").path
+            try Data("#!/bin/sh\nsleep 1000\n".utf8).write(to: URL(fileURLWithPath: program))
+            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+            let error = #expect(throws: FrameSinkError.self) {
+                try Movie.soundProblem(in: program, by: program, within: 0.1)
+            }
+            #expect(error?.kind == .unavailable && error?.description.contains("has found no sound within") == true)
+            #expect(throws: FrameSinkError(.unavailable, "\(program): interrupted")) {
+                try Movie.soundProblem(in: program, by: program, within: 1000, isCancelled: { true })
+            }
+        }
     }
 
     @Test func signalsAreAsAShellLeavesThem() throws {

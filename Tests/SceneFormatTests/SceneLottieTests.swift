@@ -148,7 +148,9 @@ import Testing
         let changes = try set(scene, "Hero.*.image", "clip.mp4")
         let shown = films()
         #expect(shown.map(\.name) == ["clip.mp4", "clip.mp4"] && shown.first === shown.last)
-        #expect(layer.providers.filmCount == 1)
+        #expect(layer.providers.films.count == 1)
+        // Files that a picture is made of: a shard is drawn again where they change.
+        #expect(scene.filesOfLayers.contains("/proc/self/exe"))
         SceneChange.undo(changes)
         #expect(films().map(\.name) == ["hero.mp4"])
         #expect(try scene.json() == before)

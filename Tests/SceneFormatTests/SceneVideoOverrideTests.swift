@@ -159,6 +159,8 @@ import Testing
                 └─ VideoLayer "Clip" (1 2 3 4) video "exe", rate 0.5
 
                 """)
+        let (centred, _) = try clip("\"contentsGravity\": \"center\"")
+        #expect(!centred.settings().contains { $0.keyPath == "Clip.videoGravity" }, "no film's placement")
         let (plain, _) = try clip("\"contentsGravity\": \"resize\"")
         #expect(plain.settings().contains { $0.keyPath == "Clip.video" && $0.value == "null" })
         #expect(try plain.outline().hasSuffix("\"Clip\" (0 0 0 0) contentsGravity \"resize\"\n"))

@@ -58,9 +58,10 @@ import Testing
 
     /// Where nothing moves, that is said.
     @Test func statesWithoutATransition() throws {
-        let words = "no transition leads from \"Unlock\" to \"Locked\", which is shown from the first frame on"
+        let words = "nothing moves from \"Unlock\" to \"Locked\", which is shown from the first frame on"
         let still = try render("w.ca", "-o", "a.mp4", "--state", "Locked", "--from-state", "Unlock", code: 64)
         #expect(still.errors.contains("strata: w.ca: \(words)\n"), "\(still.errors)")
+        #expect(still.errors.contains("the scene has no duration") && !still.errors.contains("; a transition has one"))
         let long = try render(
             "w.ca", "-o", "s/%d.png", "--state", "Locked", "--from-state", "Unlock", "--frames", "2")
         #expect(long.errors.contains(words))
@@ -70,7 +71,13 @@ import Testing
             alone.errors.contains("the scene has no duration")
                 && alone.errors.contains("; a transition has one: --from-state"))
         let whole = try render("w.ca", "-o", "b.png", "--state", "Unlock", "--from-state", "Locked")
-        #expect(!whole.errors.contains("no transition"))
+        #expect(!whole.errors.contains("nothing moves"))
+        // A transition without elements moves nothing.
+        let empty =
+            #"<stateTransitions><LKStateTransition fromState="Unlock" toState="Locked"><elements/></LKStateTransition>"#
+        try shop.put(Self.document.replacingOccurrences(of: "<stateTransitions>", with: empty), "w.ca/main.caml")
+        let none = try render("w.ca", "-o", "c.png", "--state", "Locked", "--from-state", "Unlock")
+        #expect(none.errors.contains(words), "\(none.errors)")
     }
 
     @Test func mistakes() throws {

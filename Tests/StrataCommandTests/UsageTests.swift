@@ -155,8 +155,13 @@ import Testing
         let text = try shop.strata("info").text
         let lines = text.split(separator: "\n").suffix(3)
         #expect(lines.first == "movies and films", "\(text)")
-        #expect(
-            text.contains("\n  ffmpeg   9.9-test, /") && text.contains("\n  ffprobe  unknown version, /"), "\(text)")
+        #expect(text.contains("\n  ffmpeg   9.9-test, /") && text.contains("\n  ffprobe  not usable: /"), "\(text)")
+        #expect(text.hasSuffix("/ffprobe -version: exit code 1\n"), "\(text)")
+        try shop.putTool("ffmpeg", "echo something else")
+        try shop.putTool("ffprobe", "exec sleep 1000")
+        let others = try shop.strata("info").text
+        #expect(others.contains("\n  ffmpeg   unknown version, /"), "\(others)")
+        #expect(others.hasSuffix("/ffprobe -version: it took longer than 5 s\n"), "\(others)")
         let none = try shop.strata("info", environment: ["PATH": "/nowhere"])
         #expect(none.code == 0)
         #expect(

@@ -28,6 +28,8 @@ public final class CAPackage {
     public let stateController: CAStateController
     /// Whether the last state was set by a transition that takes time; false before.
     public private(set) var isInTransition = false
+    /// The state from which the last one was set; nil where it was set without one.
+    public private(set) var startState: String?
     private let stateLayers: [CALayer]
 
     /// The names of states, each once, in the order of the document.
@@ -150,7 +152,7 @@ public final class CAPackage {
             set(name, of: layer, speed: start == nil ? 0 : transitionSpeed)
             duration = max(duration, stateController.transitionDuration)
         }
-        isInTransition = duration > 0
+        (isInTransition, startState) = (duration > 0, start)
         return duration.isFinite ? duration : 0
     }
 

@@ -27,18 +27,19 @@ struct RowCorner {
     /// Rows that the corner may meet.
     var minY = Int32.min, maxY = Int32.max
 
-    /// How far a row reaches into the inner circle of an upright corner: the same for both at a side, and a square root for each.
-    struct Rise {
-        private var y = Double.nan, radius = 0.0, width = 0.0
+    /// The chord that a row cuts from the inner circle of an upright corner. A row meets a corner at its left end and one at its right,
+    /// mostly of one radius: their chords are the same, and a square root each.
+    struct Chord {
+        private var y = Double.nan, radius = 0.0, known = 0.0
 
-        /// Half the inner circle's width at height `y`; 0 where it has none.
+        /// Half its length at the height `y` above the centre; 0 where the row does not meet the circle.
         @inline(__always)
-        mutating func width(at y: Double, radius: Double) -> Double {
-            if y == self.y, radius == self.radius { return width }
+        mutating func half(at y: Double, radius: Double) -> Double {
+            if y == self.y, radius == self.radius { return known }
             let root = radius * radius - y * y
             (self.y, self.radius) = (y, radius)
-            width = radius > 0 && root > 0 ? root.squareRoot() : 0
-            return width
+            known = radius > 0 && root > 0 ? root.squareRoot() : 0
+            return known
         }
     }
 }
@@ -47,8 +48,8 @@ extension UnsafePointer<RowCorner> {
     /// Removes from the inner columns the part of the row that this corner may cover only partly. Returns whether the
     /// corner affects any pixel of the row.
     @inline(__always)
-    func bound(_ span: inout RowSpan, _ y: Int32, anchor: Int32, _ rise: inout RowCorner.Rise) -> Bool {
-        if pointee.isUpright { return boundUpright(&span, y, anchor: anchor, &rise) }
+    func bound(_ span: inout RowSpan, _ y: Int32, anchor: Int32, _ chord: inout RowCorner.Chord) -> Bool {
+        if pointee.isUpright { return boundUpright(&span, y, anchor: anchor, &chord) }
         let py = Double(y) + 0.5
         let x0 = pointee.xb * py + pointee.xc, y0 = pointee.yb * py + pointee.yc
         // The columns where both local coordinates are positive, with at most one too many at each end.
@@ -82,14 +83,14 @@ extension UnsafePointer<RowCorner> {
 
     @inline(__always)
     private func boundUpright(
-        _ span: inout RowSpan, _ y: Int32, anchor: Int32, _ rise: inout RowCorner.Rise
+        _ span: inout RowSpan, _ y: Int32, anchor: Int32, _ chord: inout RowCorner.Chord
     ) -> Bool {
         let y0 = pointee.yb * (Double(y) + 0.5) + pointee.yc
         if y0 <= -RowShape.slack { return false }
         let low = Double(span.left - anchor), high = Double(span.right - anchor)
         // The column where x is 0, and the end of the inner circle.
         let zero = -pointee.xc * pointee.xInverse
-        let edge = zero + rise.width(at: y0, radius: pointee.innerRadius) * pointee.xInverse
+        let edge = zero + chord.half(at: y0, radius: pointee.innerRadius) * pointee.xInverse
         if pointee.xa > 0 {
             if zero >= high { return false }
             let end = anchor + Int32(max(low, min(high, edge + 1 - RowShape.slack)))

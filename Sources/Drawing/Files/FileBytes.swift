@@ -57,10 +57,10 @@ package enum FileBytes {
         if PartialFile.isDevice(path) { return try writeStraight(bytes, to: path) }
         let file = try PartialFile(for: path, makesFolders: makesFolders)
         var failure = put(bytes, file.descriptor)
-        if close(file.descriptor) != 0 && failure == nil { failure = systemMessage() }
+        if close(file.descriptor) != 0 && failure == nil { failure = errno }
         if let failure {
             file.discard()
-            throw .writeFailed(path: path, reason: failure)
+            throw .writeFailed(path: path, reason: systemMessage(failure))
         }
         try file.commit()
     }
@@ -70,26 +70,28 @@ package enum FileBytes {
         let descriptor = PartialFile.openDescriptor(path).map { dup($0) } ?? open(path, O_WRONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw .unwritable(path: path, reason: systemMessage()) }
         defer { close(descriptor) }
-        if let failure = put(bytes, descriptor) { throw .writeFailed(path: path, reason: failure) }
+        if let failure = put(bytes, descriptor) {
+            throw .writeFailed(path: path, reason: systemMessage(failure))
+        }
     }
 
-    /// Writes all of `bytes`; returns the reason of a failure.
-    package static func put(_ bytes: [UInt8], _ descriptor: Int32) -> String? {
+    /// Writes all of `bytes`; returns the system's number of a failure.
+    package static func put(_ bytes: [UInt8], _ descriptor: Int32) -> Int32? {
         bytes.withUnsafeBytes { put($0, descriptor) }
     }
 
-    /// Writes all of `bytes` to an open file; returns the reason of a failure.
+    /// Writes all of `bytes` to an open file; returns the system's number of a failure, ETIMEDOUT where nobody reads.
     ///
     /// - Parameter patience: how many milliseconds to wait for a slow reader before each part; -1 waits for ever.
-    package static func put(_ bytes: UnsafeRawBufferPointer, _ descriptor: Int32, patience: Int32 = -1) -> String? {
+    package static func put(_ bytes: UnsafeRawBufferPointer, _ descriptor: Int32, patience: Int32 = -1) -> Int32? {
         var rest = bytes[...]
         while !rest.isEmpty {
             // A writable pipe takes this many bytes without blocking.
             let part = UnsafeRawBufferPointer(rebasing: patience < 0 ? rest : rest.prefix(Int(PIPE_BUF)))
-            if patience >= 0, !takes(descriptor, within: patience) { return "nobody reads it" }
+            if patience >= 0, !takes(descriptor, within: patience) { return ETIMEDOUT }
             let count = Foundation.write(descriptor, part.baseAddress, part.count)
             if count < 0, waits(descriptor, for: POLLOUT) { continue }
-            guard count >= 0 else { return systemMessage() }
+            guard count >= 0 else { return errno }
             rest = rest.dropFirst(count)
         }
         return nil
@@ -109,5 +111,5 @@ package enum FileBytes {
         return poll(&file, 1, patience) > 0
     }
 
-    static func systemMessage() -> String { String(cString: strerror(errno)) }
+    static func systemMessage(_ number: Int32 = errno) -> String { String(cString: strerror(number)) }
 }

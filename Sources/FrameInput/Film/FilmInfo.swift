@@ -32,9 +32,15 @@ public struct FilmInfo: Sendable, Equatable {
     /// The length that the file declares, in seconds from the first frame; nil where it says none.
     var declaredDuration: Double?
 
-    /// Whether frames are missing at the end. Whole files declare a little more than their last frame's end: containers round, and
-    /// some do not say how long the last frame shows; none is off by more than half a second and a twentieth of its length.
-    var isCutShort: Bool { declaredDuration.map { $0 - duration > max(0.5, $0 / 20) } ?? false }
+    /// Whether ffprobe complained of the file.
+    var isDamaged = false
+
+    /// Whether the file declares more than its frames last: by more than half a second and a twentieth of its length, since
+    /// containers round.
+    var isShort: Bool { declaredDuration.map { $0 - duration > max(0.5, $0 / 20) } ?? false }
+    /// Whether frames are missing at the end. Lengths alone do not say so: containers may declare that of the sound, and not all say
+    /// how long the last frame shows. Of whole files ffprobe does not complain.
+    var isCutShort: Bool { isShort && isDamaged }
 
     /// The size in points: pixels of films that are not square are made so by their width.
     public var naturalSize: (width: Double, height: Double) { (Double(width) * pixelAspect, Double(height)) }

@@ -37,11 +37,14 @@ enum FilmProbe {
             }
         }
         take(&rest, &reader, isLast: true)
-        if !reader.isOverfull, let problem = process.wait(), reader.isEmpty {
-            let words = process.lastWords()
+        let problem = reader.isOverfull ? nil : process.wait()
+        let words = process.lastWords()
+        if let problem, reader.isEmpty {
             throw FilmError(.broken, "\(name) is no film that can be read: \(words.isEmpty ? problem : words)")
         }
-        return try reader.info(name)
+        var info = try reader.info(name)
+        info.isDamaged = problem != nil || !words.isEmpty
+        return info
     }
 
     /// Takes whole lines; longer ones than any that is wanted are cut.

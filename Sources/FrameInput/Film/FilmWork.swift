@@ -199,5 +199,5 @@ final class FilmWork: Sendable {
     }
 
     /// Says once what is wrong with the film, after the name of its document.
-    func warn(_ problem: String) { Warnings.once((budget?.document.map { "\($0): " } ?? "") + problem) }
+    func warn(_ problem: String) { Warnings.once(problem, in: budget?.document) }
 }

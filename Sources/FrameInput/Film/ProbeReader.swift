@@ -118,11 +118,14 @@ struct ProbeReader {
 
     /// The length that the file declares, in seconds from the first frame; nil where it says none of the film alone.
     private func declared(_ base: (over: Double, under: Double), _ start: Double) -> Double? {
-        var seconds = stream["duration_ts"].flatMap { Double($0) }.map { $0 * base.over / base.under }
+        // Matroska has a tag for each stream; ffprobe may give the container's length, which may be that of the sound, as the stream's
+        // own. Both count from 0.
+        let tag = stream["DURATION"].flatMap { Self.clock($0) }
+        var seconds =
+            tag == nil ? stream["duration_ts"].flatMap { Double($0) }.map { $0 * base.over / base.under } : nil
         if seconds == nil {
-            // Matroska has a tag for each stream, others the container's length, which may be that of the sound. Both count from 0.
             let alone = container["nb_streams"] == "1" ? container["duration"].flatMap { Double($0) } : nil
-            seconds = (stream["DURATION"].flatMap { Self.clock($0) } ?? alone).map { $0 - max(0, start) }
+            seconds = (tag ?? alone).map { $0 - max(0, start) }
         }
         return seconds.flatMap { $0 > 0 && $0 < Self.mostSeconds ? $0 : nil }
     }

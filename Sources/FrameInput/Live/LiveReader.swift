@@ -8,6 +8,7 @@ final class LiveReader: Sendable {
     let input: LiveInput
     private let patience: Double
     let name: String
+    private let document: String?
     private let state = Mutex(State())
 
     private struct State: Sendable {
@@ -18,8 +19,8 @@ final class LiveReader: Sendable {
         var process: MediaProcess?
     }
 
-    init(_ input: LiveInput, patience: Double, name: String) {
-        (self.input, self.patience, self.name) = (input, patience, name)
+    init(_ input: LiveInput, patience: Double, name: String, document: String?) {
+        (self.input, self.patience, self.name, self.document) = (input, patience, name, document)
     }
 
     var newest: VideoFrame? { state.withLock { $0.newest } }
@@ -62,7 +63,7 @@ final class LiveReader: Sendable {
             state.failure = FilmError(.gone, "\(name): \(reason)")
             return state.isClosed
         }
-        if !isClosed { Warnings.once("\(name): \(reason); the last frame stays") }
+        if !isClosed { Warnings.once("\(name): \(reason); the last frame stays", in: document) }
     }
 
     private func read() throws(StreamEnd) {
@@ -82,7 +83,8 @@ final class LiveReader: Sendable {
 
     private func open(_ path: String) throws(StreamEnd) -> FileReader {
         try FileReader(path, patience: patience, isWanted: { [self] in isWanted }) { [self] in
-            Warnings.once("\(name): nothing comes for \(patience) s; the last frame stays until there is more")
+            Warnings.once(
+                "\(name): nothing comes for \(patience) s; the last frame stays until there is more", in: document)
         }
     }
 

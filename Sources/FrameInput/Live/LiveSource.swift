@@ -26,7 +26,12 @@ public final class LiveSource: FrameSource {
     ///   - name: Its name in messages; nil, the default, is its path.
     public init(_ input: LiveInput, patience: Double = 10, name: String? = nil) {
         reader = LiveReader(
-            input, patience: patience > 0 && patience.isFinite ? patience : 10, name: name ?? input.path)
+            input, patience: patience > 0 && patience.isFinite ? patience : 10, name: name ?? input.path, document: nil)
+    }
+
+    /// Makes a source of a document, whose name warnings begin with.
+    package init(_ input: LiveInput, name: String, of document: String?) {
+        reader = LiveReader(input, patience: 10, name: name, document: document)
     }
 
     deinit { reader?.close() }

@@ -1,4 +1,4 @@
-import Foundation
+import ChildProcesses
 
 /// The programs that read films.
 enum MediaTool: String {
@@ -11,13 +11,7 @@ enum MediaTool: String {
     ///   - folders: Where to look; nil is the PATH.
     /// - Throws: `.unavailable`.
     func path(for name: String, in folders: String? = nil) throws(FilmError) -> String {
-        let path = folders ?? ProcessInfo.processInfo.environment["PATH"] ?? ""
-        let found = path.split(separator: ":").map { "\($0)/\(rawValue)" }.first { candidate in
-            var isFolder: ObjCBool = false
-            return FileManager.default.fileExists(atPath: candidate, isDirectory: &isFolder) && !isFolder.boolValue
-                && FileManager.default.isExecutableFile(atPath: candidate)
-        }
-        if let found { return found }
+        if let found = SpawnedProcess.path(of: rawValue, in: folders) { return found }
         throw FilmError(
             .unavailable,
             "\(name) takes \(rawValue), which is not on the PATH: install it (Debian's and Ubuntu's package is ffmpeg)")

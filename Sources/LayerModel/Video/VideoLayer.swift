@@ -33,6 +33,7 @@ open class VideoLayer: CALayer {
     /// Makes a copy that shows the same film.
     public override init(layer: Any) {
         ownPlayer = (layer as? VideoLayer)?.ownPlayer
+        plannedSettings = (layer as? VideoLayer)?.plannedSettings ?? VideoSettings()
         super.init(layer: layer)
     }
 
@@ -50,7 +51,7 @@ open class VideoLayer: CALayer {
         }
     }
 
-    /// How a film plays that the layer gets later, as a document says it of a layer without one.
+    /// How a film plays that an override puts into a layer without one, as its document says. A `player` has settings of its own.
     package final var plannedSettings = VideoSettings()
 
     /// How the film is placed in the bounds. `.resizeAspect` by default; it is `contentsGravity` by AVFoundation's names.

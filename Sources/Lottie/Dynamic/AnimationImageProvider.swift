@@ -17,6 +17,9 @@ public struct ImageAsset: Hashable, Sendable {
     /// Whether it is a film, by its name.
     public let isFilm: Bool
 
+    /// The file's path, relative to the animation's folder.
+    var path: String { directory.isEmpty || directory.hasSuffix("/") ? directory + name : directory + "/" + name }
+
     /// Whether a file is a film, by its name.
     package static func isFilm(_ name: String) -> Bool { ImageItem.isFilm(name) }
 
@@ -70,7 +73,7 @@ public struct FilepathImageProvider: AnimationImageProvider, Sendable {
             kept.note(file)
             var isFolder: ObjCBool = false
             if FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder), !isFolder.boolValue {
-                return FilmSource(url: file, name: asset.directory + asset.name, budget: budget)
+                return FilmSource(url: file, name: asset.path, budget: budget)
             }
         }
         return nil

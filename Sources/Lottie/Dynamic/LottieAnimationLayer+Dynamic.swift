@@ -31,7 +31,7 @@ extension LottieAnimationLayer {
     }
 
     /// Whether films show: of the file, or in the place of its pictures.
-    package final var showsFilms: Bool { animation?.hasFilms == true || providers.filmCount > 0 }
+    package final var showsFilms: Bool { animation?.hasFilms == true || !providers.films.isEmpty }
 
     /// The key paths of everything that can be set; `LottieAnimation.dynamicProperties` has details.
     public final func allHierarchyKeypaths() -> [String] {

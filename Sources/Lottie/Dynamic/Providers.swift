@@ -51,13 +51,14 @@ package struct Providers {
         return all.sorted { $0.1.order < $1.1.order }.map { ($0.0, $0.1.provider) }
     }
 
-    /// The number of films among the values.
-    package var filmCount: Int {
-        let films = (exact.values.map(\.provider) + patterns.map { $0.entry.provider }).compactMap {
-            provider -> ObjectIdentifier? in
-            if case .film(let film)? = provider as? DynamicValue { ObjectIdentifier(film) } else { nil }
+    /// The films among the values, each once.
+    package var films: [any FrameSource] {
+        var seen: Set<ObjectIdentifier> = []
+        return (exact.values.map(\.provider) + patterns.map { $0.entry.provider }).compactMap { provider in
+            guard case .film(let film)? = provider as? DynamicValue, seen.insert(ObjectIdentifier(film)).inserted
+            else { return nil }
+            return film
         }
-        return Set(films).count
     }
 
     /// Whether values are set or recorded.

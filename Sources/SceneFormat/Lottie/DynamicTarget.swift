@@ -11,21 +11,17 @@ struct DynamicTarget {
         layer.dynamicProperties(at: keypath).map { DynamicTarget(layer: layer, property: $0) }
     }
 
-    /// The values of an override in the properties' types; those that show a film share it.
+    /// The values of an override in the properties' types.
     static func values(
         of targets: [DynamicTarget], _ value: SceneOverride.Value, images: [String: SceneImage], _ files: LayerFiles,
         picture: (String) throws(SceneError) -> CGImage
     ) throws(SceneError) -> [DynamicValue] {
-        var opened: FilmSource?
-        func film(_ json: JSON) throws(SceneError) -> FilmSource {
-            if let opened { return opened }
-            let film = try files.film(json)
-            opened = film
-            return film
-        }
         var values: [DynamicValue] = []
         for target in targets {
-            values.append(try target.value(value, images: images, picture: picture, film: film))
+            values.append(
+                try target.value(value, images: images, picture: picture) { json throws(SceneError) in
+                    try files.film(json)
+                })
         }
         return values
     }

@@ -34,7 +34,7 @@ struct CaptureKeys: MovingKeys {
     }
 
     func value(of key: String) throws(SceneError) -> JSON {
-        if key == "videoGravity" { return JSON(videoGravity: gravity) }
+        if key == "videoGravity" { return try JSON(videoGravity: gravity) }
         guard let source else { return JSON(.null) }
         return try Self.form(of: source)
     }
@@ -73,10 +73,11 @@ struct CaptureKeys: MovingKeys {
         let rate = try value("framesPerSecond") { json throws(SceneError) in try json.rate() }
         let format = try value("format") { json throws(SceneError) in try json.oneOf(formats) }
         switch kind.key {
-        case "y4m": return LiveSource(.y4m(path: path), name: file)
+        case "y4m": return LiveSource(.y4m(path: path), name: file, of: files.budget.document)
         case "device":
             return LiveSource(
-                .device(path: path, width: width, height: height, framesPerSecond: rate), name: file)
+                .device(path: path, width: width, height: height, framesPerSecond: rate), name: file,
+                of: files.budget.document)
         default:
             guard let width, let height else {
                 throw SceneError("raw frames take `width` and `height`", offset: json.offset)
@@ -85,7 +86,7 @@ struct CaptureKeys: MovingKeys {
                 .raw(
                     path: path, width: width, height: height,
                     format: format.flatMap { LiveInput.RawFormat(rawValue: $0) } ?? .bgra, framesPerSecond: rate ?? 25),
-                name: file)
+                name: file, of: files.budget.document)
         }
     }
 

@@ -31,7 +31,7 @@ struct LayerFiles {
         var (count, waiting) = (0, [root])
         while let layer = waiting.popLast() {
             if (layer as? VideoLayer)?.player != nil { count += 1 }
-            if let animation = layer as? LottieAnimationLayer { count += animation.providers.filmCount }
+            if let animation = layer as? LottieAnimationLayer { count += animation.providers.films.count }
             waiting += layer.sublayers ?? []
             if let mask = layer.mask { waiting.append(mask) }
         }

@@ -40,14 +40,14 @@ struct VideoKeys: MovingKeys {
         player = film.map { VideoPlayer(film: $0, settings) }
     }
 
-    func value(of key: String) -> JSON {
+    func value(of key: String) throws(SceneError) -> JSON {
         switch key {
         case "video": player.map { JSON(.string($0.film.name)) } ?? JSON(.null)
         case "start": JSON(.number(settings.start))
         case "rate": JSON(float: Float(settings.rate))
         case "ending": JSON(.string(settings.ending.rawValue))
         case "volume": JSON(float: settings.volume)
-        default: JSON(videoGravity: gravity)
+        default: try JSON(videoGravity: gravity)
         }
     }
 
@@ -64,10 +64,14 @@ extension JSON {
         CALayerContentsGravity(rawValue: try oneOf(VideoKeys.gravities))
     }
 
-    /// The placement of a film; the default one for those that films have not.
-    init(videoGravity gravity: CALayerContentsGravity) {
-        let name = gravity.rawValue
-        self.init(.string(VideoKeys.gravities.contains(name) ? name : VideoKeys.gravities[0]))
+    /// The placement of a film.
+    ///
+    /// - Throws: For one of contents alone.
+    init(videoGravity gravity: CALayerContentsGravity) throws(SceneError) {
+        guard VideoKeys.gravities.contains(gravity.rawValue) else {
+            throw SceneError("`contentsGravity` is \"\(gravity.rawValue)\", which no film's placement is")
+        }
+        self.init(.string(gravity.rawValue))
     }
 
     fileprivate func share() throws(SceneError) -> Float {

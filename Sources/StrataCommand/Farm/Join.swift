@@ -12,7 +12,7 @@ struct Join: ParsableCommand {
         abstract: "Checks that all shards of a run are there and fit, and makes the film of them.",
         discussion: """
             The folder is that of the shards' manifests: film.mp4.shards, out.shards. What lacks is told: shards, frames, files, and files that are not what was written. \
-            Where nothing does, incomplete files that killed attempts have left are removed.
+            Where nothing does, the run's incomplete files are removed: those of its manifests, pictures and pieces; of a list of jobs those in the folder.
 
             Pieces of a movie are put together as they are; numbered pictures are encoded once. Of pictures without -o, and of a list of jobs, it only checks.
 
@@ -55,7 +55,14 @@ struct Join: ParsableCommand {
 
     func run() throws {
         Terminal.showLog(verbose: false, quiet: quiet)
-        try movie.checkAudio()
+        let cancellation = Cancellation()
+        let interruption = Interruption()
+        interruption.watch {
+            cancellation.cancel()
+        } ending: {
+            Fault(.interrupted, "interrupted")
+        }
+        try movie.checkAudio(cancellation)
         let check: FarmCheck
         do throws(FarmError) {
             check = try FarmCheck(FarmPlace(folder), looksInside: !quick)
@@ -68,7 +75,8 @@ struct Join: ParsableCommand {
         }
         let leftovers = check.removeLeftovers()
         if leftovers > 0, !quiet {
-            Terminal.tell("\(folder): \(leftovers) incomplete files that killed attempts have left are removed")
+            let what = leftovers == 1 ? "1 incomplete file is" : "\(leftovers) incomplete files are"
+            Terminal.tell("\(folder): \(what) removed")
         }
         guard let request = try request(check) else {
             let entries = check.manifests.reduce(0) { $0 + $1.entries.count }
@@ -76,7 +84,7 @@ struct Join: ParsableCommand {
             if !quiet { Terminal.tell("\(folder): \(entries) \(what) of \(check.count) shards are whole") }
             return
         }
-        try make(request, of: check)
+        try make(request, of: check, cancellation)
     }
 
     /// The film to make; nil where there is none to make.
@@ -114,15 +122,10 @@ struct Join: ParsableCommand {
         return FarmCheck.MovieRequest(path: path, container: container, options: options)
     }
 
-    private func make(_ request: FarmCheck.MovieRequest, of check: FarmCheck) throws(Fault) {
-        let cancellation = Cancellation()
+    private func make(
+        _ request: FarmCheck.MovieRequest, of check: FarmCheck, _ cancellation: Cancellation
+    ) throws(Fault) {
         let frames = Mutex(0)
-        let interruption = Interruption()
-        interruption.watch {
-            cancellation.cancel()
-        } ending: {
-            Fault(.interrupted, "interrupted")
-        }
         let start = ContinuousClock.now
         let count: Int
         do throws(FrameSinkError) {

@@ -100,7 +100,8 @@ extension Job {
         let duration = options.duration ?? part.duration
         let count = FrameTimes.count(duration: duration, fps: rate)
         guard count >= 1 else {
-            let hint = scene.archive?.stateNames.isEmpty == false ? "; a transition has one: --from-state" : ""
+            let takesStart = scene.archive.map { !$0.stateNames.isEmpty && $0.startState == nil } ?? false
+            let hint = takesStart ? "; a transition has one: --from-state" : ""
             throw Fault(
                 .usage, "the scene has no duration: say --frames or --duration, or name a .png for a still\(hint)")
         }

@@ -34,15 +34,19 @@ struct MovieEncoding: ParsableArguments {
     /// Whether any option is set.
     var isSet: Bool { codec != nil || crf != nil || audio != nil || hardware }
 
-    /// Checks that the sound is there, and that it is one.
-    func checkAudio() throws(Fault) {
+    /// Checks that the sound is there, and that it is one; a cancellation ends the trial.
+    func checkAudio(_ cancellation: Cancellation) throws(Fault) {
         guard let audio else { return }
         guard access(audio, R_OK) == 0 else {
             throw Fault(.noInput, "\(audio): \(errno == ENOENT ? "no such sound" : String(cString: strerror(errno)))")
         }
-        let hasSound: Bool
-        do throws(FrameSinkError) { hasSound = try Movie.hasSound(audio) } catch { throw Fault(error) }
-        if !hasSound { throw Fault(.data, "\(audio) has no sound") }
+        let problem: String?
+        do throws(FrameSinkError) {
+            problem = try Movie.soundProblem(in: audio, isCancelled: { cancellation.isCancelled })
+        } catch {
+            throw cancellation.isCancelled ? Fault.interrupted(after: 0) : Fault(error)
+        }
+        if let problem { throw Fault(.data, "\(audio) \(problem)") }
     }
 
     /// The options for a movie whose first frame stands at a time, in seconds.

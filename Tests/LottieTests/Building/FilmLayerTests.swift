@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import FrameInput
 import TestSupport
 import Testing
 import Values
@@ -131,6 +132,7 @@ import Values
                     asset: ImageAsset(ImageItem(id: "i", name: "", width: 0, height: 0, path: name, folder: directory)))
             }
             #expect(film("a.mp4", in: "videos/") != nil && film("a.mp4") != nil)
+            #expect((film("a.mp4", in: "videos") as? FilmSource)?.name == "videos/a.mp4")
             for name in ["../outside.mp4", "none.mp4", "", folder.path + "/outside.mp4", "a\0.mp4"] {
                 #expect(film(name) == nil, "\(name)")
             }

@@ -182,9 +182,39 @@ import Testing
         try shop.put("words", "words.txt")
         for command in [["render", "scene.json", "--backend", "cpu", "-o", "a.mp4"], ["join", "a.mp4.shards"]] {
             let run = try shop.strata(command + ["--audio", "words.txt"], environment: environment)
-            #expect(run.code == 65 && run.errors == "strata: words.txt has no sound\n", "\(run.errors)")
+            #expect(
+                run.code == 65
+                    && run.errors == "strata: words.txt has no sound: ffmpeg: Stream map matches no streams\n",
+                "\(run.errors)")
+            let folder = try shop.strata(command + ["--audio", "bin"], environment: environment)
+            #expect(folder.code == 65 && folder.errors == "strata: bin is a folder\n", "\(folder.errors)")
         }
         #expect(!(try shop.files().contains("a.mp4")))
+    }
+
+    @Test(arguments: [("kill -SEGV $$", "ended by signal 11"), ("exit 127", "exit code 127")])
+    func anFFmpegThatDoesNotWorkSaysNothingOfASound(script: String, words: String) throws {
+        try shop.put("sound", "song.wav")
+        let run = try shop.render(["-o", "a.mp4", "--audio", "song.wav"], environment: shop.fakeFFmpeg(script))
+        #expect(
+            run.code == 69 && run.errors.hasPrefix("strata: song.wav: /")
+                && run.errors.hasSuffix("/bin/ffmpeg does not work: \(words)\n"), "\(run.errors)")
+    }
+
+    /// An interruption ends the trial of a sound, and ffmpeg with it.
+    @Test func aTrialOfASoundIsInterrupted() throws {
+        let environment = try shop.fakeFFmpeg("echo $$ > number; exec sleep 1000")
+        try shop.put("sound", "song.wav")
+        for command in [["render", "scene.json", "--backend", "cpu", "-o", "a.mp4"], ["join", "a.mp4.shards"]] {
+            try? FileManager.default.removeItem(at: shop.url("number"))
+            let run = try RunningCommand(shop, command + ["--audio", "song.wav"], environment: environment)
+            #expect(RunningCommand.wait { (try? shop.text("number").hasSuffix("\n")) == true })
+            run.send(SIGINT)
+            let end = try run.wait()
+            #expect(end.code == 130 && end.errors == "strata: interrupted after 0 frames\n", "\(end.errors)")
+            let number = try #require(pid_t(try shop.text("number").trimmingCharacters(in: .newlines)))
+            #expect(kill(number, 0) == -1 && errno == ESRCH, "no orphan")
+        }
     }
 
     @Test func hardwareIsTriedAndSoftwareIsTold() throws {

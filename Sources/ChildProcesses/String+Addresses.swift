@@ -1,6 +1,6 @@
 extension String {
     /// What ffmpeg or ffprobe says, without addresses, which differ from run to run: "[h264 @ 0x5581] x" as "h264: x".
-    var withoutAddresses: String {
+    package var withoutAddresses: String {
         var text = "", rest = self[...]
         while let open = rest.firstIndex(of: "["), let close = rest[open...].firstIndex(of: "]") {
             let name = rest[open..<close].dropFirst()
