@@ -101,3 +101,4 @@ void digest_effects(int isBest);
 void digest_floats(int isBest);
 void digest_edges(int isBest);
 void digest_files(int isBest);
+void digest_films(int isBest);

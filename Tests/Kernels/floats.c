@@ -62,11 +62,15 @@ static CPUFloatSampler make_float_sampler(Trial *t, void **texels) {
     s.maxY = (float)(height - 1);
     s.lastX = width > 2 ? width - 2 : 0;
     s.lastY = height > 2 ? height - 2 : 0;
-    s.uSlope = real(t, -1.5f, 1.5f);
-    s.vSlope = real(t, -1, 1);
+    // Some rows show one texel per pixel.
+    const int isUnscaled = chance(t, 3);
+    s.uSlope = isUnscaled ? 1 : real(t, -1.5f, 1.5f);
+    s.vSlope = isUnscaled ? 0 : real(t, -1, 1);
     s.qSlope = s.isPerspective ? real(t, -0.02f, 0.02f) : 0;
     s.uStart = real(t, -20, 40);
     s.vStart = real(t, -20, 40);
+    if (chance(t, 4)) s.uStart = (float)(int32_t)s.uStart;
+    if (chance(t, 4)) s.vStart = (float)(int32_t)s.vStart;
     s.qStart = s.isPerspective ? real(t, 0.3f, 2) : 1;
     s.factor = make_color(t, 0, 1);
     return s;
@@ -104,7 +108,8 @@ static void digest_sources(const CPUFloatTable *k) {
 }
 
 static void digest_meetings(const CPUFloatTable *k) {
-    COLORS("float solid", k->solid(target, make_color(t, 0, 1), chance(t, 3) ? NULL : row, count));
+    COLORS("float solid", k->solid(target, 0, pick(t, 1, 3), make_color(t, 0, 1), chance(t, 3) ? NULL : row, count));
+    COLORS("float fade", k->fade(target, source, make_color(t, 0, 2), count));
     COLORS("float mix", k->mix(target, colors, chance(t, 3) ? NULL : row, real(t, 0, 1), count));
     for (int mode = 0; mode < MODES; mode++) {
         char name[24];
@@ -115,6 +120,32 @@ static void digest_meetings(const CPUFloatTable *k) {
         CPUColor columns[5];
         for (int i = 0; i < 5; i++) columns[i] = make_color(t, -1.5f, 1.5f);
         k->matrix(target, source, columns, count);
+    });
+}
+
+static void digest_float_sprites(const CPUFloatTable *k) {
+    KERNEL("float sprites", {
+        Texture texture = make_texture(t);
+        uint32_t *framed;
+        const CPUSpriteImage image = make_sprite_image(t, &texture, &framed);
+        const CPUFloatSampler sampler = {
+            .pixels = image.pixels, .stride = image.stride, .texels = CPUTexelBytes, .isLinear = chance(t, 2),
+            .uSign = 1, .vSign = 1, .maxX = (float)(texture.width - 1), .maxY = (float)(texture.height - 1),
+            .lastX = texture.width - 2, .lastY = texture.height - 2};
+        const CPUArea area = {-3, 5, pick(t, 1, 120), pick(t, 6, 40)};
+        CPUSprite sprites[12];
+        int32_t items[12], count = pick(t, 0, 12), stride = area.maxX - area.minX + pick(t, 0, 3);
+        for (int32_t i = 0; i < 12; i++) {
+            sprites[i] = make_sprite(t, &texture, (CPUSpriteKind)pick(t, 0, 2), area);
+            items[i] = pick(t, 0, 11);
+        }
+        const int32_t pixels = stride * (area.maxY - area.minY);
+        CPUColor *target = color_row(t, pixels);
+        k->sprites(target, stride, area, sprites, items, count, &sampler, &image, (uint8_t)pick(t, 0, MODES - 1));
+        take_floats(t, (const float *)target, 4 * (size_t)pixels);
+        free(target);
+        free(framed);
+        free(texture.pixels);
     });
 }
 
@@ -158,6 +189,7 @@ void digest_floats(int isBest) {
     const CPUFloatTable *k = isBest ? CPUFloatKernelsBest() : CPUFloatKernelsBaseline();
     fprintf(stderr, "floats: %s\n", k->name);
     digest_sources(k);
+    digest_float_sprites(k);
     digest_meetings(k);
     digest_steps(k);
 }

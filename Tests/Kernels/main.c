@@ -12,5 +12,6 @@ int main(int count, char **arguments) {
     digest_floats(isBest);
     digest_edges(isBest);
     digest_files(isBest);
+    digest_films(isBest);
     return 0;
 }

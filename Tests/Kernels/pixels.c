@@ -226,24 +226,6 @@ static void digest_gradients(const CPUKernelTable *k) {
     });
 }
 
-// An image with all that sprites read of it.
-static CPUSpriteImage make_sprite_image(Trial *t, const Texture *texture, uint32_t **framed) {
-    CPUSpriteImage image = {.pixels = texture->pixels, .stride = texture->stride, .isLinear = chance(t, 2)};
-    const float unit = image.isLinear ? 256 : 1, less = image.isLinear ? 1 : 0;
-    image.maxX = (float)(texture->width - 1) * unit - less;
-    image.maxY = (float)(texture->height - 1) * unit - less;
-    image.framedStride = texture->width + 2 + 8;
-    const int32_t size = image.framedStride * (texture->height + 2) + 8;
-    *framed = memory((size_t)size * sizeof **framed);
-    memset(*framed, 0, (size_t)size * sizeof **framed);
-    for (int32_t y = 0; y < texture->height; y++)
-        memcpy(
-            *framed + (y + 1) * image.framedStride + 1, texture->pixels + y * texture->stride,
-            (size_t)texture->width * sizeof **framed);
-    image.framed = *framed;
-    return image;
-}
-
 static void digest_sprites(const CPUKernelTable *k) {
     KERNEL("sprites", {
         Texture texture = make_texture(t);

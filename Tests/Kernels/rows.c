@@ -92,15 +92,51 @@ void digest_files(int isBest) {
         const int32_t same = k->repeats(upper, count);
         take(t, &same, sizeof same);
     });
+    PIXELS("png costs", {
+        const int32_t pixel = chance(t, 2) ? 4 : 3;
+        uint32_t costs[5];
+        k->png_costs((const uint8_t *)upper, (const uint8_t *)lower, count * pixel, pixel, costs);
+        take(t, costs, sizeof costs);
+    });
     for (int filter = CPNGFilterNone; filter <= CPNGFilterPaeth; filter++) {
         char name[24];
         snprintf(name, sizeof name, "png filter %d", filter);
         PIXELS(name, {
             const int32_t pixel = chance(t, 2) ? 4 : 3, size = count * pixel;
             const uint8_t *row = (const uint8_t *)upper, *above = (const uint8_t *)lower;
-            const uint32_t cost = k->png_cost((CPNGFilter)filter, row, above, size, pixel);
-            take(t, &cost, sizeof cost);
             k->png_filter((CPNGFilter)filter, row, above, size, pixel, out);
         });
     }
+    KERNEL("deflate", {
+        const int32_t count = pick(t, 0, 3000);
+        uint8_t *row = memory((size_t)count + 1), *out = memory(3 * (size_t)count + 64);
+        memset(out, 0, 3 * (size_t)count + 64);
+        // Runs of zeros, long and short, between other bytes.
+        for (int32_t i = 0; i < count;) {
+            const int32_t length = chance(t, 2) ? 1 : pick(t, 1, 600);
+            const uint8_t byte = chance(t, 2) ? 0 : (uint8_t)bits(t);
+            for (int32_t k = 0; k < length && i < count; k++) row[i++] = byte;
+        }
+        CDeflateCounts counts;
+        memset(&counts, 0, sizeof counts);
+        k->deflate_count(row, count, &counts);
+        take(t, &counts, sizeof counts);
+        CDeflateCodes codes;
+        for (int i = 0; i < 256; i++) {
+            const uint32_t length = (uint32_t)pick(t, 1, CDeflateMostBits);
+            codes.literals[i] = (bits(t) & ((1u << length) - 1)) << 8 | length;
+        }
+        for (int i = 0; i < 259; i++) {
+            const uint32_t length = (uint32_t)pick(t, 1, 18);
+            codes.lengths[i] = (bits(t) & ((1u << length) - 1)) << 8 | length;
+        }
+        CDeflateWriter writer = {.next = out};
+        k->deflate_write(row, count, &codes, &writer);
+        const uint64_t end = (uint64_t)(writer.next - out) << 8 | writer.count;
+        take(t, &end, sizeof end);
+        take(t, &writer.bits, sizeof writer.bits);
+        take(t, out, (size_t)(writer.next - out));
+        free(row);
+        free(out);
+    });
 }

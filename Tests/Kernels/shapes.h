@@ -167,6 +167,24 @@ static inline void make_gradient(Trial *t, Gradient *g, int isOpaque) {
     g->row.factor = (CPUColor){alpha, alpha, alpha, alpha};
 }
 
+// An image with all that sprites read of it.
+static inline CPUSpriteImage make_sprite_image(Trial *t, const Texture *texture, uint32_t **framed) {
+    CPUSpriteImage image = {.pixels = texture->pixels, .stride = texture->stride, .isLinear = chance(t, 2)};
+    const float unit = image.isLinear ? 256 : 1, less = image.isLinear ? 1 : 0;
+    image.maxX = (float)(texture->width - 1) * unit - less;
+    image.maxY = (float)(texture->height - 1) * unit - less;
+    image.framedStride = texture->width + 2 + 8;
+    const int32_t size = image.framedStride * (texture->height + 2) + 8;
+    *framed = memory((size_t)size * sizeof **framed);
+    memset(*framed, 0, (size_t)size * sizeof **framed);
+    for (int32_t y = 0; y < texture->height; y++)
+        memcpy(
+            *framed + (y + 1) * image.framedStride + 1, texture->pixels + y * texture->stride,
+            (size_t)texture->width * sizeof **framed);
+    image.framed = *framed;
+    return image;
+}
+
 // A sprite on pixels minX..<minX + width, of an image of so many texels.
 static inline CPUSprite make_sprite(Trial *t, const Texture *texture, CPUSpriteKind kind, CPUArea area) {
     CPUSprite s = {.kind = kind};

@@ -10,6 +10,7 @@ enum BandWork {
     case color(ColorStep<UInt32>)
     case floatBlur(FloatBlur)
     case floatColor(ColorStep<SIMD4<Float>>)
+    case halves(HalfStep)
 
     var bandCount: Int {
         switch self {
@@ -21,6 +22,7 @@ enum BandWork {
         case .color(let step): step.bandCount
         case .floatBlur(let step): step.bandCount
         case .floatColor(let step): step.bandCount
+        case .halves(let step): step.bandCount
         }
     }
 
@@ -39,6 +41,7 @@ enum BandWork {
             case .color(let step): step.area.area
             case .floatBlur(let step): step.area.area
             case .floatColor(let step): step.area.area
+            case .halves(let step): step.area.area
             }
         return pixels < Self.smallest
     }
@@ -47,7 +50,7 @@ enum BandWork {
     /// drawn where.
     var isDrawing: Bool {
         switch self {
-        case .quads, .blur, .color, .floatBlur, .floatColor: true
+        case .quads, .blur, .color, .floatBlur, .floatColor, .halves: true
         case .sprites, .survey, .bins: false
         }
     }
@@ -62,6 +65,7 @@ enum BandWork {
         case .color(let step): step.draw(band: band, scratch)
         case .floatBlur(let step): step.draw(band: band, scratch)
         case .floatColor(let step): step.draw(band: band, scratch)
+        case .halves(let step): step.draw(band: band, scratch)
         }
     }
 }

@@ -2,6 +2,8 @@
 struct Bands {
     /// The most rows of a band. At 1920 pixels a row, a band of 64 is 480 kB: it stays in a core's second-level cache.
     static let mostRows: Int32 = 64
+    /// The most rows of a band of floats, whose pixels take four times as much.
+    static let mostFloatRows: Int32 = 32
     /// The fewest rows of a band: each band prepares every quad that it meets.
     static let leastRows: Int32 = 16
 
@@ -13,9 +15,10 @@ struct Bands {
     let count: Int
 
     /// Creates the bands of the damage; several threads get at least four bands each.
-    init(_ damage: Damage, threads: Int) {
+    init(_ damage: Damage, threads: Int, areFloats: Bool = false) {
         area = damage.bounds
-        var height = damage.bandHeight(atMost: Self.mostRows) ?? Self.mostRows
+        let most = areFloats ? Self.mostFloatRows : Self.mostRows
+        var height = damage.bandHeight(atMost: most) ?? most
         if threads > 1 {
             while height > Self.leastRows, Int(area.height / height) < 4 * threads { height /= 2 }
         }

@@ -6,6 +6,9 @@ import PixelEffects
 /// All data for drawing one pass, band by band.
 struct PassJob {
     var target: PixelPlane
+    /// The picture of half floats, where no step reads what is drawn so far: each part of a band is then drawn in the
+    /// worker's own floats, whatever the target, and rounded into it.
+    var halves: HalfPlane?
     /// The bits of rows of the target that differ from the row above, see `InlineMemory`; nil for targets that are not
     /// inline.
     var breaks: UnsafeMutablePointer<UInt64>?
@@ -63,13 +66,31 @@ struct PassJob {
         let isSifted = !portion.isWhole && count <= Scratch.siftLimit
         for k in Int(portion.first)..<Int(portion.end) {
             let part = parts[k]
+            var items = all, count = count
             if isSifted {
-                let met = sift(all, count: count, part, into: scratch.sifted)
-                draw(part, scratch.sifted, count: met, band: band, scratch.sight, scratch)
+                count = sift(all, count: count, part, into: scratch.sifted)
+                items = UnsafePointer(scratch.sifted)
+            }
+            if let halves {
+                drawRounded(part, items, count: count, band: band, to: halves, scratch)
             } else {
-                draw(part, all, count: count, band: band, scratch.sight, scratch)
+                draw(part, items, count: count, band: band, scratch.sight, scratch)
             }
         }
+    }
+
+    /// Draws a part of a band of floats, and rounds it into the picture.
+    private func drawRounded(
+        _ part: PixelRect, _ items: UnsafePointer<Int32>, count: Int, band: Int, to halves: HalfPlane,
+        _ scratch: Scratch
+    ) {
+        let floats = FloatPlane(
+            base: scratch.floats.band, stride: PixelPlane.stride(width: Int(part.width)), originX: part.minX,
+            originY: part.minY)
+        var job = self
+        job.target = PixelPlane(floats)
+        job.draw(part, items, count: count, band: band, scratch.sight, scratch)
+        HalfStep(source: floats, target: halves, area: part).round(part.minY..<part.maxY, scratch)
     }
 
     /// Finds the band's quads that meet a part of it; returns their number.

@@ -9,7 +9,7 @@ extension CPUCompositor {
             throw tooLarge("a picture of \(frame.width)x\(frame.height) pixels")
         }
         let everything = PixelRect(minX: 0, minY: 0, maxX: Int32(frame.width), maxY: Int32(frame.height))
-        try resize(frame.width, frame.height)
+        resize(frame.width, frame.height)
         let damage = hasPicture ? frame.damage.intersection(everything) : Damage(everything)
         work = DrawWork()
         if damage.isEmpty || frame.passes.isEmpty { return }
@@ -70,8 +70,10 @@ extension CPUCompositor {
     }
 
     private func drawPass(_ frame: borrowing Frame, _ index: Int, isPicture: Bool) throws(CompositorError) {
-        if isPicture, let target {
-            planes[index] = target
+        // Effects on the pixels below read the picture while it is drawn.
+        let isRead = isPicture && (!frame.backdrops.isEmpty || frame.passes[index].effect >= 0)
+        if isPicture {
+            planes[index] = try target(isRead: isRead)
         } else {
             let bounds = graph.regions[index].bounds
             guard let (plane, buffer) = surfaces.take(bounds) else {
@@ -88,7 +90,10 @@ extension CPUCompositor {
                     bounds: planeBounds[source], target: planes[index], area: graph.regions[index][k])
             }
         } else {
-            try drawQuads(frame, index, isPicture: isPicture)
+            try drawQuads(frame, index, isPicture: isPicture, halves: isPicture && !isRead ? halves : nil)
+        }
+        if isRead, let halves {
+            drawn.forEachRect { run(.halves(HalfStep(source: FloatPlane(planes[index]), target: halves, area: $0))) }
         }
         if !isPicture {
             let bounds = graph.regions[index].bounds
@@ -105,7 +110,9 @@ extension CPUCompositor {
     }
 
     /// Draws the pass's quads, in parts that end at backdrops.
-    private func drawQuads(_ frame: borrowing Frame, _ index: Int, isPicture: Bool) throws(CompositorError) {
+    private func drawQuads(
+        _ frame: borrowing Frame, _ index: Int, isPicture: Bool, halves: HalfPlane?
+    ) throws(CompositorError) {
         let quads = frame.passes[index].quads
         var clear = frame.passes[index].clears ? (isPicture ? frame.clearColor : .zero) : nil
         var start = quads.lowerBound
@@ -116,17 +123,17 @@ extension CPUCompositor {
             try drawBackdrop(frame, index, k)
         }
         if start < quads.upperBound || clear != nil {
-            drawQuads(frame, index, start..<quads.upperBound, clear: clear)
+            drawQuads(frame, index, start..<quads.upperBound, clear: clear, halves: halves)
         }
     }
 
     func drawQuads(
-        _ frame: borrowing Frame, _ index: Int, _ quads: Range<Int>, clear: SIMD4<Float>?, behind: PixelPlane = .none,
-        behindBounds: PixelRect = .empty
+        _ frame: borrowing Frame, _ index: Int, _ quads: Range<Int>, clear: SIMD4<Float>?, halves: HalfPlane? = nil,
+        behind: PixelPlane = .none, behindBounds: PixelRect = .empty
     ) {
         let area = drawn.bounds, pixels = drawn.area
         let threads = pixels < BandWork.smallest ? 1 : (pool?.count ?? 0) + 1
-        let bands = Bands(drawn, threads: threads)
+        let bands = Bands(drawn, threads: threads, areFloats: drawsFloats)
         bins.begin(bands, lists: 1)
         bins.add(UnsafePointer(survey.boxes.base), from: quads.lowerBound, count: quads.count, threads: threads)
         bins.sort { run(.bins($0)) }
@@ -140,8 +147,8 @@ extension CPUCompositor {
                 run(
                     .quads(
                         PassJob(
-                            target: planes[index], drawsFloats: drawsFloats, looksAhead: looksAhead, area: area,
-                            pixels: pixels, clear: clear, quads: quads,
+                            target: planes[index], halves: halves, drawsFloats: drawsFloats, looksAhead: looksAhead,
+                            area: area, pixels: pixels, clear: clear, quads: quads,
                             boxes: UnsafePointer(survey.boxes.base), clips: UnsafePointer(clips.shapes), cuts: cuts,
                             images: images, coverageMasks: coverageMasks,
                             gradients: UnsafePointer(gradients.sources.base),

@@ -21,15 +21,16 @@ public final class CPUCompositor: Compositor {
     /// Largest width and height of a picture and of an image, in pixels.
     static let maxSize = 32768
 
-    /// The pixel format of the picture: `.bgra8`, or `.rgba16F`, which is drawn in floats of 32 bits and rounded when
-    /// it is read.
+    /// The pixel format of the picture: `.bgra8`, or `.rgba16F`, which is drawn in floats of 32 bits and rounded once
+    /// all is drawn.
     public let pixelFormat: PixelBuffer.Format
     let kernels: UnsafePointer<CPUKernelTable>
     let pool: BandPool?
 
-    // The picture: of floats, or of bytes that can be handed out.
+    /// The picture, which can be handed out.
+    var pictures: PictureMemory
+    /// Its pixels before they are rounded to half floats, where effects read what is drawn so far.
     var floatTarget: PixelMemory?
-    var pictures = PictureMemory(width: 0, height: 0)
     var width = 0, height = 0
     /// Whether the target holds the frame drawn last: false before the first frame and after one that failed.
     var hasPicture = false
@@ -90,6 +91,7 @@ public final class CPUCompositor: Compositor {
         precondition(count >= 1, "a CPU compositor needs at least one thread, not \(count)")
         precondition(pixelFormat != .a8, "a picture has colours: its pixels are .bgra8 or .rgba16F")
         self.pixelFormat = pixelFormat
+        pictures = PictureMemory(width: 0, height: 0, format: pixelFormat)
         imageCache = ImageCache(readsHalves: pixelFormat == .rgba16F)
         surfaces = SurfacePool(wordsPerPixel: pixelFormat == .rgba16F ? FloatPlane.words : 1)
         kernels = set == .best ? CPUKernelsBest() : CPUKernelsBaseline()

@@ -1,6 +1,6 @@
 // Unsafe: copies pixels between pictures by address.
 
-/// The memory that pictures of bytes are drawn into, and which becomes theirs when they are handed out: no pixel is
+/// The memory that pictures are drawn into, and which becomes theirs when they are handed out: no pixel is
 /// copied where a frame is drawn whole.
 ///
 /// The next frame is drawn in the same memory where nobody holds the picture any more. Otherwise it is drawn in the
@@ -8,6 +8,7 @@
 /// there first.
 struct PictureMemory: ~Copyable {
     private let width, height: Int
+    private let format: PixelBuffer.Format
     /// The current picture, or the one drawn last, until it is handed out.
     private var own: PixelStorage?
     /// The picture drawn last, once it was handed out.
@@ -24,17 +25,16 @@ struct PictureMemory: ~Copyable {
     private static let olderLimit = 2
 
     /// Creates memory for pictures of a size.
-    init(width: Int, height: Int) {
-        (self.width, self.height) = (width, height)
+    init(width: Int, height: Int, format: PixelBuffer.Format) {
+        (self.width, self.height, self.format) = (width, height, format)
         older.reserveCapacity(Self.olderLimit + 1)
     }
 
     private var everything: PixelRect { PixelRect(minX: 0, minY: 0, maxX: Int32(width), maxY: Int32(height)) }
 
     /// The pixels of the current picture, or of the one drawn last; nil before the first.
-    var pixels: UnsafeMutablePointer<UInt32>? {
-        let bytes = ownBytes ?? UnsafeMutableRawPointer(mutating: shown?.bytes.baseAddress)
-        return bytes?.assumingMemoryBound(to: UInt32.self)
+    var pixels: UnsafeMutableRawPointer? {
+        ownBytes ?? UnsafeMutableRawPointer(mutating: shown?.bytes.baseAddress)
     }
 
     private var ownBytes: UnsafeMutableRawPointer? {
@@ -58,7 +58,7 @@ struct PictureMemory: ~Copyable {
         }
         var lacks = Damage(everything)
         own = takeOlder(drawing: damage, lacks: &lacks)
-        if ownBytes == nil { own = PixelStorage(count: 4 * width * height) }
+        if ownBytes == nil { own = PixelStorage(count: format.bytesPerPixel * width * height) }
         guard ownBytes != nil else { return false }
         guard shown != nil else { return true }
         lacks.forEachRect { rect in damage.forEachGap(in: rect) { copy($0) } }
@@ -74,7 +74,7 @@ struct PictureMemory: ~Copyable {
     /// Hands out the picture drawn last.
     mutating func picture(isOpaque: Bool) -> PixelBuffer? {
         if let storage = own.take() {
-            shown = PixelBuffer(of: storage, width: width, height: height, isOpaque: isOpaque)
+            shown = PixelBuffer(of: storage, width: width, height: height, format: format, isOpaque: isOpaque)
         }
         return shown?.isOpaque == isOpaque ? shown : nil
     }
@@ -100,14 +100,14 @@ struct PictureMemory: ~Copyable {
     /// Copies a rectangle of the picture that was handed out into the current one.
     private func copy(_ rect: PixelRect) {
         guard let to = ownBytes, let from = shown?.bytes.baseAddress else { return }
-        let bytes = Int(rect.width) * 4
+        let bytes = Int(rect.width) * format.bytesPerPixel
         if Int(rect.width) == width {
             let start = Int(rect.minY) * bytes
             (to + start).copyMemory(from: from + start, byteCount: bytes * Int(rect.height))
             return
         }
         for y in Int(rect.minY)..<Int(rect.maxY) {
-            let start = (y * width + Int(rect.minX)) * 4
+            let start = (y * width + Int(rect.minX)) * format.bytesPerPixel
             (to + start).copyMemory(from: from + start, byteCount: bytes)
         }
     }

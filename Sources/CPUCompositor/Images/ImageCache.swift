@@ -33,7 +33,7 @@ struct ImageCache {
     /// Makes a framed copy of a small image.
     private mutating func frame(_ id: UInt64, _ source: inout ImageSource) {
         let size = ImageSource.smallSize
-        guard source.width <= size, source.height <= size,
+        guard source.texels == CPUTexelBytes, source.width <= size, source.height <= size,
             let texels = FramedTexels(SIMD4(0, 0, Float(source.width), Float(source.height)), source)
         else { return }
         if framed[id] == nil {

@@ -29,7 +29,7 @@ struct SpriteTable {
     /// Adds all particles of a frame.
     ///
     /// - Parameters:
-    ///   - isFloat: whether planes are of floats; otherwise the kernel for unscaled particles draws those.
+    ///   - isFloat: whether planes are of floats.
     ///   - run: executes the placing on the threads.
     mutating func fill(
         _ frame: borrowing Frame, _ images: borrowing ContiguousArray<ImageSource>, isFloat: Bool,
@@ -37,7 +37,7 @@ struct SpriteTable {
     ) {
         count = 0
         if frame.particleBatches.isEmpty { return }
-        reserve(frame, images, isFloat: isFloat)
+        reserve(frame, images)
         frame.particles.withUnsafeBufferPointer { particles in
             // An empty array has no address; nothing reads there.
             guard let base = particles.baseAddress ?? UnsafePointer(bitPattern: 64) else { return }
@@ -46,7 +46,7 @@ struct SpriteTable {
                 let quad = frame.quads[k], batch = frame.particleBatches[Int(quad.paint.source)]
                 let image = images[Int(batch.image)]
                 let isLinear = quad.paint.sampling != .nearest
-                let frames = !isFloat && isLinear ? FramedTexels(batch.texels, image) : nil
+                let frames = isLinear ? FramedTexels(batch.texels, image) : nil
                 let made = SpriteBatch(
                     quad: k, source: image, sprites: UnsafePointer(sprites.base + next),
                     boxes: UnsafePointer(boxes.base + next), count: Int(batch.count),
@@ -74,7 +74,7 @@ struct SpriteTable {
 
     /// Counts the batches and reserves memory for all of them.
     private mutating func reserve(
-        _ frame: borrowing Frame, _ images: borrowing ContiguousArray<ImageSource>, isFloat: Bool
+        _ frame: borrowing Frame, _ images: borrowing ContiguousArray<ImageSource>
     ) {
         batchOfQuad.reserve(frame.quads.count)
         var all = 0, frames = 0, portions = 0
@@ -86,7 +86,7 @@ struct SpriteTable {
             count += 1
             all += Int(batch.count)
             portions += SpriteJob.portions(Int(batch.count))
-            if !isFloat { frames += FramedTexels(batch.texels, images[Int(batch.image)])?.capacity ?? 0 }
+            frames += FramedTexels(batch.texels, images[Int(batch.image)])?.capacity ?? 0
         }
         batches.reserve(count)
         jobs.reserve(count)
@@ -136,9 +136,10 @@ struct FramedTexels {
     /// The largest width and height: larger ones are not worth a copy per frame.
     private static let limit: Float = 256
 
-    /// Nil where the texels are not whole texels of the image, or too many.
+    /// Nil where the texels are not whole texels of the image, or too many, or not of bytes.
     init?(_ texels: SIMD4<Float>, _ image: ImageSource) {
-        guard texels == texels.rounded(.towardZero), texels.x >= 0, texels.y >= 0, texels.z <= Float(image.width),
+        guard image.texels == CPUTexelBytes, texels == texels.rounded(.towardZero), texels.x >= 0, texels.y >= 0,
+            texels.z <= Float(image.width),
             texels.w <= Float(image.height), texels.z > texels.x, texels.w > texels.y,
             texels.z - texels.x <= Self.limit, texels.w - texels.y <= Self.limit
         else { return nil }

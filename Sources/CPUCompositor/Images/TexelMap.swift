@@ -188,11 +188,18 @@ struct TexelLimits {
 extension CPUSpriteImage {
     /// Creates the image of the part `texels`.
     init(_ texels: SIMD4<Float>, _ image: ImageSource, isLinear: Bool, isFloat: Bool) {
-        let half = SIMD4<Float>(0.5, 0.5, -0.5, -0.5)
-        let limits = TexelLimits(texels + half, width: image.width, height: image.height)
-        let clamp = !isLinear ? limits.texels : isFloat ? limits.centred : limits.fine
         self.init(
-            pixels: image.pixels, stride: image.stride, isLinear: isLinear ? 1 : 0, minX: clamp.x, minY: clamp.y,
-            maxX: clamp.z, maxY: clamp.w, framed: nil, framedStride: 0)
+            clamp: texels + SIMD4(0.5, 0.5, -0.5, -0.5), image, isLinear: isLinear, isFloat: isFloat)
+        // Those of another part than the image's.
+        framed = nil
+    }
+
+    /// Creates the image whose texels are read between `clamp`, the centres of the outermost of them.
+    init(clamp: SIMD4<Float>, _ image: ImageSource, isLinear: Bool, isFloat: Bool) {
+        let limits = TexelLimits(clamp, width: image.width, height: image.height)
+        let ends = !isLinear ? limits.texels : isFloat ? limits.centred : limits.fine
+        self.init(
+            pixels: image.pixels, stride: image.stride, isLinear: isLinear ? 1 : 0, minX: ends.x, minY: ends.y,
+            maxX: ends.z, maxY: ends.w, framed: image.framed, framedStride: image.framedStride)
     }
 }

@@ -20,6 +20,9 @@ extension FloatPlane {
     mutating func move(by x: Int32, _ y: Int32) { originX += x; originY += y }
 }
 
+/// A rectangle of device pixels of four half floats, premultiplied red, green, blue, alpha, in memory that it does not own.
+typealias HalfPlane = Plane<SIMD4<UInt16>>
+
 extension Plane {
     /// Repeats the only column or row of a plane that is one pixel wide or high, so that four neighbours always exist.
     func repeatEdges(_ bounds: PixelRect) {
@@ -35,6 +38,14 @@ extension Plane {
 }
 
 extension PixelPlane {
+    /// Creates the plane of a plane of floats, which `FloatPlane.init(_:)` turns back.
+    @inline(__always)
+    init(_ plane: FloatPlane) {
+        self.init(
+            base: UnsafeMutableRawPointer(plane.base).assumingMemoryBound(to: UInt32.self), stride: plane.stride,
+            originX: plane.originX, originY: plane.originY)
+    }
+
     /// A plane without pixels.
     static var none: PixelPlane {
         PixelPlane(base: UnsafeMutablePointer(bitPattern: 64)!, stride: 0, originX: 0, originY: 0)

@@ -10,6 +10,8 @@ struct FloatScratch {
     let coverage: UnsafeMutablePointer<Float>
     let colors: UnsafeMutablePointer<SIMD4<Float>>
     let sampler: UnsafeMutablePointer<CPUFloatSampler>
+    /// The pixels of a band of the picture, which are rounded to half floats once it is drawn: as many as the widest has.
+    let band: UnsafeMutablePointer<SIMD4<Float>>
     /// A row of the widest surface and of what a blur reads around it. The system provides memory only for the parts
     /// that are used.
     let wide: UnsafeMutablePointer<SIMD4<Float>>
@@ -23,6 +25,7 @@ struct FloatScratch {
         colors.initialize(repeating: .zero, count: room)
         sampler = .allocate(capacity: 1)
         sampler.initialize(to: CPUFloatSampler())
+        band = .allocate(capacity: Int(Bands.mostFloatRows) * CPUCompositor.maxSize)
         wide = .allocate(capacity: CPUCompositor.maxSize + 128)
     }
 
@@ -30,14 +33,15 @@ struct FloatScratch {
         coverage.deallocate()
         colors.deallocate()
         sampler.deallocate()
+        band.deallocate()
         wide.deallocate()
     }
 }
 
 /// Divides a run into parts that fit the rows of a `FloatScratch`: those of fully covered pixels, and others.
 struct RunParts {
-    private let innerFrom, innerTo, count: Int32
-    private var next: Int32 = 0
+    private let innerFrom, innerTo, end: Int32
+    private var next: Int32
 
     struct Part {
         /// The first pixel, counted from the run's first, and the number of pixels.
@@ -47,8 +51,13 @@ struct RunParts {
     }
 
     @inline(__always)
-    init(_ run: UnsafePointer<CPURun>) {
-        count = run.pointee.count
+    init(_ run: UnsafePointer<CPURun>) { self.init(run, 0..<run.pointee.count) }
+
+    /// Divides some pixels of a run.
+    @inline(__always)
+    init(_ run: UnsafePointer<CPURun>, _ pixels: Range<Int32>) {
+        next = pixels.lowerBound
+        end = pixels.upperBound
         innerFrom = run.pointee.innerFrom
         innerTo = run.pointee.innerTo
     }
@@ -56,10 +65,10 @@ struct RunParts {
     /// Returns the next part; nil after the last.
     @inline(__always)
     mutating func take() -> Part? {
-        if next >= count { return nil }
+        if next >= end { return nil }
         let isInner = next >= innerFrom && next < innerTo
-        let end = isInner ? innerTo : next < innerFrom ? innerFrom : count
-        let part = Part(from: next, count: min(end - next, FloatScratch.capacity), isInner: isInner)
+        let last = min(end, isInner ? innerTo : next < innerFrom ? innerFrom : end)
+        let part = Part(from: next, count: min(last - next, FloatScratch.capacity), isInner: isInner)
         next += part.count
         return part
     }

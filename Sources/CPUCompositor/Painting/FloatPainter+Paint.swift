@@ -7,11 +7,13 @@ extension FloatPainter {
     func drawSolid() {
         let color = quad.pointee.paint.color
         if drawMasked(color) { return }
-        let rows = QuadRows(quad, job, area: area, scratch)
+        let rows = QuadRows(quad, job, area: area, scratch), even = even(rows.even)
         var walk = RowWalk(rows, strips)
         while walk.step() {
             rows.load(walk.span, walk.y)
-            drawRun(color, walk.span.left, walk.y)
+            let alike = max(1, walk.count(of: even))
+            drawRun(color, walk.span.left, walk.y, alike: alike)
+            walk.skip(alike)
         }
     }
 
@@ -22,6 +24,7 @@ extension FloatPainter {
         let inside = scratch.prepareInside(
             quad.pointee.shape, width: Double(max(0, quad.pointee.paint.borderWidth)))
         inside.begin(scratch.inside, clip: nil)
+        let even = even(rows.even(with: inside))
         var walk = RowWalk(rows, strips)
         while walk.step() {
             let y = walk.y
@@ -39,21 +42,23 @@ extension FloatPainter {
             span.settle()
             rows.load(span, y)
             inside.load(scratch.inside, y, left: span.left, inner)
-            drawRing(color, ring, span.left, y)
+            let alike = max(1, walk.count(of: even))
+            drawRing(color, ring, span.left, y, alike: alike)
+            walk.skip(alike)
         }
     }
 
-    private func drawRing(_ color: SIMD4<Float>, _ ring: SIMD4<Float>, _ left: Int32, _ y: Int32) {
+    private func drawRing(_ color: SIMD4<Float>, _ ring: SIMD4<Float>, _ left: Int32, _ y: Int32, alike: Int32) {
         var parts = RunParts(scratch.run)
         while let part = parts.take() {
             if part.isInner {
-                draw(color, part, left, y)
+                draw(color, part, left, y, alike: alike)
             } else {
                 let row = scratch.floats.coverage
                 kernels.pointee.ring(
                     colors, row, color, ring, scratch.shape, scratch.inside, part.from, part.count)
                 applyMask(row, part, left, y)
-                blend(colors, row, part, left, y)
+                for k in 0..<alike { blend(colors, row, part, left, y + k) }
             }
         }
     }
@@ -62,7 +67,8 @@ extension FloatPainter {
         if quad.pointee.paint.sampling == .trilinear { return drawLevels() }
         let image = job.images[Int(quad.pointee.paint.source)]
         if image.isCoverage { return drawAlphas(image) }
-        draw(image.floatImage, area: area)
+        if drawSmall(image) { return }
+        draw(image.floatImage, area: area, isOpaque: quad.pointee.isOpaque || image.isOpaque && isWhole)
     }
 
     func drawSurface() {
@@ -75,7 +81,8 @@ extension FloatPainter {
             draw(
                 FloatImage(
                     pixels: UnsafeRawPointer(plane.at(bounds.minX, bounds.minY)), width: max(2, bounds.width),
-                    height: max(2, bounds.height), stride: plane.stride, texels: CPUTexelFloats), area: area)
+                    height: max(2, bounds.height), stride: plane.stride, texels: CPUTexelFloats), area: area,
+                isOpaque: false)
         }
     }
 
@@ -92,16 +99,22 @@ extension FloatPainter {
     }
 
     /// Draws an image at computed places.
-    private func draw(_ image: FloatImage, area: PixelRect) {
+    private func draw(_ image: FloatImage, area: PixelRect, isOpaque: Bool) {
         if quad.pointee.paint.color == SIMD4(repeating: 0), quad.pointee.blend.keepsTargetUnderClear { return }
         let rows = QuadRows(quad, job, area: area, scratch)
         let sampler = scratch.floats.sampler
         let map = FloatTexelMap(quad, image, anchor: rows.shape.pointee.anchor, sampler)
-        rows.forEachPart(of: strips, begin: { left, y in map.load(sampler, y, left: left) }) { part, left, y in
-            kernels.pointee.sample(colors, sampler, part.from, part.count)
-            blend(colors, coverage(part, left, y), part, left, y)
+        var walk = RowWalk(rows, strips)
+        while walk.step() {
+            let left = walk.span.left
+            rows.load(walk.span, walk.y)
+            map.load(sampler, walk.y, left: left)
+            drawRun(left, walk.y, isOpaque: isOpaque) { kernels.pointee.sample($0, sampler, $1, $2) }
         }
     }
+
+    /// Whether the paint's colour leaves the pixels of an image as they are.
+    private var isWhole: Bool { quad.pointee.paint.color == SIMD4(repeating: 1) }
 
     /// Draws a surface one to one.
     private func drawAligned(_ plane: FloatPlane, area: PixelRect) {
@@ -109,11 +122,16 @@ extension FloatPainter {
         let rows = QuadRows(quad, job, area: area, scratch)
         rows.forEachPart(of: strips) { part, left, y in
             var source = UnsafePointer(plane.at(left + part.from, y))
+            let coverage = coverage(part, left, y)
             if factor != SIMD4(repeating: 1) {
+                if coverage == nil, mode == .sourceOver {
+                    kernels.pointee.fade(target.at(left + part.from, y), source, factor, part.count)
+                    return
+                }
                 kernels.pointee.scale(colors, source, factor, part.count)
                 source = UnsafePointer(colors)
             }
-            blend(source, coverage(part, left, y), part, left, y)
+            blend(source, coverage, part, left, y)
         }
     }
 
@@ -123,9 +141,12 @@ extension FloatPainter {
         let rows = QuadRows(quad, job, area: area, scratch)
         let row = scratch.gradient
         let lines = GradientLines(quad, source, anchor: rows.shape.pointee.anchor, row)
-        rows.forEachPart(of: strips, begin: { left, y in lines.load(row, y, left: left) }) { part, left, y in
-            kernels.pointee.gradient(colors, row, part.from, part.count)
-            blend(colors, coverage(part, left, y), part, left, y)
+        var walk = RowWalk(rows, strips)
+        while walk.step() {
+            let left = walk.span.left
+            rows.load(walk.span, walk.y)
+            lines.load(row, walk.y, left: left)
+            drawRun(left, walk.y, isOpaque: quad.pointee.isOpaque) { kernels.pointee.gradient($0, row, $1, $2) }
         }
     }
 }

@@ -10,9 +10,11 @@ extension FloatPainter {
         let batch = part.batch.pointee
         begin(batch.image, batch.source.floatImage)
         if quad.pointee.clip0 < 0, quad.pointee.cutCount == 0, mask == nil, coverageMask == nil {
+            scratch.spriteImage.pointee = batch.image
             kernels.pointee.sprites(
                 target.at(area.minX, area.minY), Int32(target.stride), CPUArea(area), batch.sprites,
-                part.items.baseAddress!, Int32(part.items.count), scratch.floats.sampler, mode.rawValue)
+                part.items.baseAddress!, Int32(part.items.count), scratch.floats.sampler, scratch.spriteImage,
+                mode.rawValue)
             return
         }
         var rows = QuadRows(quad, job, shape: quad.pointee.shape.box, area: area, scratch)
@@ -25,6 +27,23 @@ extension FloatPainter {
                 draw(sprite, part, left, y)
             }
         }
+    }
+
+    /// Draws a small image as a sprite; returns false, and does nothing, where it is not a sprite.
+    func drawSmall(_ image: ImageSource) -> Bool {
+        let sprite = scratch.sprite, paint = quad.pointee.paint
+        if !sprite.pointee.place(quad, image, isFramed: image.framed != nil) { return false }
+        let area = area.intersection(quad.pointee.shape.bounds)
+        if area.isEmpty || paint.color == .zero && mode.keepsTargetUnderClear { return true }
+        sprite.pointee.color = paint.color
+        scratch.spriteImage.pointee = CPUSpriteImage(
+            clamp: paint.texelClamp, image, isLinear: true, isFloat: true)
+        begin(scratch.spriteImage.pointee, image.floatImage)
+        var first: Int32 = 0
+        kernels.pointee.sprites(
+            target.at(area.minX, area.minY), Int32(target.stride), CPUArea(area), sprite, &first, 1,
+            scratch.floats.sampler, scratch.spriteImage, mode.rawValue)
+        return true
     }
 
     private func draw(_ sprite: UnsafePointer<CPUSprite>, _ part: RunParts.Part, _ left: Int32, _ y: Int32) {

@@ -88,19 +88,67 @@ struct FloatPainter {
         kernels.pointee.blend(target.at(left + part.from, y), source, coverage, part.count, mode.rawValue)
     }
 
-    /// Blends one colour with the target along a run.
-    func drawRun(_ color: SIMD4<Float>, _ left: Int32, _ y: Int32) {
+    /// Draws the colours of a run, which are made in whole vectors of pixels that reach beyond their number. Opaque
+    /// pixels, which replace the target's, are made in place.
+    ///
+    /// - Parameter make: gets the colours' address, the first pixel, counted from the run's first, and the number.
+    @inline(__always)
+    func drawRun(_ left: Int32, _ y: Int32, isOpaque: Bool, make: MakeColors) {
+        let run = scratch.run, count = run.pointee.count, from = run.pointee.innerFrom
+        let inside = max(0, run.pointee.innerTo - from) / CPUFloatSlack * CPUFloatSlack
+        if isOpaque, inside > 0, mode == .sourceOver, mask == nil, coverageMask == nil {
+            drawColors(0..<from, left, y, replaces: true, make: make)
+            make(target.at(left + from, y), from, inside)
+            drawColors(from + inside..<count, left, y, replaces: true, make: make)
+        } else {
+            drawColors(0..<count, left, y, replaces: false, make: make)
+        }
+    }
+
+    typealias MakeColors = (UnsafeMutablePointer<SIMD4<Float>>, _ from: Int32, _ count: Int32) -> Void
+
+    /// Draws some pixels of a run.
+    ///
+    /// - Parameter replaces: whether fully covered ones replace the target's.
+    private func drawColors(
+        _ pixels: Range<Int32>, _ left: Int32, _ y: Int32, replaces: Bool, make: MakeColors
+    ) {
+        var first = pixels.lowerBound
+        while first < pixels.upperBound {
+            let end = min(pixels.upperBound, first + FloatScratch.capacity)
+            make(colors, first, end - first)
+            var parts = RunParts(scratch.run, first..<end)
+            while let part = parts.take() {
+                let own = colors + Int(part.from - first)
+                if replaces, part.isInner {
+                    target.at(left + part.from, y).update(from: own, count: Int(part.count))
+                } else {
+                    blend(own, coverage(part, left, y), part, left, y)
+                }
+            }
+            first = end
+        }
+    }
+
+    /// The rows of a shape that have the same coverage, where nothing else bounds it.
+    func even(_ rows: Range<Int32>) -> Range<Int32> {
+        mode == .sourceOver && mask == nil && coverageMask == nil ? rows : area.minY..<area.minY
+    }
+
+    /// Blends one colour with the target along a run, and the same run of the rows below that are `alike`.
+    func drawRun(_ color: SIMD4<Float>, _ left: Int32, _ y: Int32, alike: Int32 = 1) {
         var parts = RunParts(scratch.run)
         while let part = parts.take() {
-            draw(color, part, left, y)
+            draw(color, part, left, y, alike: alike)
         }
     }
 
     @inline(__always)
-    func draw(_ color: SIMD4<Float>, _ part: RunParts.Part, _ left: Int32, _ y: Int32) {
+    func draw(_ color: SIMD4<Float>, _ part: RunParts.Part, _ left: Int32, _ y: Int32, alike: Int32) {
         let coverage = coverage(part, left, y)
         if mode == .sourceOver {
-            kernels.pointee.solid(target.at(left + part.from, y), color, coverage, part.count)
+            kernels.pointee.solid(
+                target.at(left + part.from, y), Int32(target.stride), alike, color, coverage, part.count)
         } else {
             kernels.pointee.fill(colors, color, part.count)
             blend(colors, coverage, part, left, y)

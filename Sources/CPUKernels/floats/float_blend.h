@@ -10,7 +10,7 @@ static void float_fill(CPUColor *target, CPUColor color, int32_t count) {
 #undef BODY
 }
 
-static void float_solid(CPUColor *target, CPUColor color, const float *row, int32_t count) {
+INLINE void solid_row(CPUColor *target, CPUColor color, const float *row, int32_t count) {
     const f32v c = splat_color(color), rest = 1 - alpha_of(c);
     if (row) {
 #define BODY(load, store) store(target + i, result(mode_sourceOver, c * spread(row + i), load(target + i)))
@@ -25,6 +25,11 @@ static void float_solid(CPUColor *target, CPUColor color, const float *row, int3
     }
 }
 
+static void float_solid(
+    CPUColor *target, int32_t stride, int32_t rows, CPUColor color, const float *row, int32_t count) {
+    for (int32_t y = 0; y < rows; y++, target += stride) solid_row(target, color, row, count);
+}
+
 static void float_coverage_runs(
     CPUColor *target, int32_t stride, int32_t rows, const CPUCoverage *coverage, int32_t row, CPUColor color,
     int32_t left, int32_t right) {
@@ -37,7 +42,7 @@ static void float_coverage_runs(
             if (from < to) {
                 float shares[8 + CPUFloatSlack];
                 for (int i = 0; i < 8; i++) shares[i] = (float)run->alphas[i] / 255;
-                float_solid(target + (from - left), color, shares + (from - first), to - from);
+                solid_row(target + (from - left), color, shares + (from - first), to - from);
             }
             // What follows has the last alpha.
             const uint8_t alpha = run->alphas[7];
@@ -45,7 +50,7 @@ static void float_coverage_runs(
             to = next < right ? next : right;
             if (alpha == 0 || from >= to) continue;
             const CPUColor even = alpha == 255 ? color : color * ((float)alpha / 255);
-            float_solid(target + (from - left), even, NULL, to - from);
+            solid_row(target + (from - left), even, NULL, to - from);
         }
     }
 }
@@ -74,6 +79,17 @@ static void float_blend(CPUColor *target, const CPUColor *colors, const float *r
     case mode_##name: blend_row(mode_##name, target, colors, row, count); break;
         EACH_MODE(MODE_CASE)
     }
+}
+
+static void float_fade(CPUColor *target, const CPUColor *source, CPUColor factor, int32_t count) {
+    const f32v f = splat_color(factor);
+#define BODY(load, store)                                                                                              \
+    do {                                                                                                               \
+        const f32v s = load(source + i) * f;                                                                           \
+        store(target + i, s + load(target + i) * (1 - alpha_of(s)));                                                   \
+    } while (0)
+    EACH_PIXEL(count, BODY);
+#undef BODY
 }
 
 static void float_mix(CPUColor *target, const CPUColor *colors, const float *row, float share, int32_t count) {

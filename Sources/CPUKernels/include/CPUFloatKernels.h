@@ -73,8 +73,10 @@ typedef struct CPUFloatTable {
 
     /// target = color.
     void (*fill)(CPUColor *target, CPUColor color, int32_t count);
-    /// Composites one colour source-over; full coverage where there is no row.
-    void (*solid)(CPUColor *target, CPUColor color, const float *_Nullable row, int32_t count);
+    /// Composites one colour source-over with `rows` rows, `stride` pixels apart, of the same coverage; full coverage where there is no
+    /// row of it.
+    void (*solid)(
+        CPUColor *target, int32_t stride, int32_t rows, CPUColor color, const float *_Nullable row, int32_t count);
     /// One colour through `rows` rows of coverage from `row` on, source-over; the columns left..<right are drawn, the first of them at
     /// `target`. `stride`: pixels from one row of the target to the next.
     void (*coverageRuns)(
@@ -82,11 +84,13 @@ typedef struct CPUFloatTable {
         int32_t left, int32_t right);
     /// Composites colours by a blend mode, given as BlendMode's raw value; full coverage where there is no row.
     void (*blend)(CPUColor *target, const CPUColor *colors, const float *_Nullable row, int32_t count, uint8_t mode);
+    /// Composites pixels times a factor source-over.
+    void (*fade)(CPUColor *target, const CPUColor *source, CPUColor factor, int32_t count);
     /// Sprites in the order of `items`, within `area`, whose first pixel is at `target`, by a blend mode. `image` gives the texels, their
-    /// format and bounds and how they are read, its other members do not count.
+    /// format and bounds and how they are read, its other members do not count; `frames` the framed texels of those of one texel per pixel.
     void (*sprites)(
         CPUColor *target, int32_t stride, CPUArea area, const CPUSprite *sprites, const int32_t *items, int32_t count,
-        const CPUFloatSampler *image, uint8_t mode);
+        const CPUFloatSampler *image, const CPUSpriteImage *frames, uint8_t mode);
     /// target + (colors - target) · coverage · share.
     void (*mix)(CPUColor *target, const CPUColor *colors, const float *_Nullable row, float share, int32_t count);
     /// Straight colours mapped by a matrix: its columns for red, green, blue, alpha, and the constant; alpha is clamped

@@ -5,7 +5,6 @@
 #include "vectors.h"
 
 typedef uint16_t half4 __attribute__((ext_vector_type(4)));
-typedef uint16_t half8 __attribute__((ext_vector_type(8)));
 typedef float f32x4 __attribute__((ext_vector_type(4)));
 typedef float f32x8 __attribute__((ext_vector_type(8)));
 typedef uint32_t u32x4 __attribute__((ext_vector_type(4)));
@@ -18,11 +17,10 @@ INLINE f32x4 floats_of(half4 h) {
     return (f32x4)_mm_cvtph_ps(bits);
 }
 
-INLINE half4 halves_of(f32x4 v) {
-    half4 h;
-    __m128i bits = _mm_cvtps_ph((__m128)v, _MM_FROUND_TO_NEAREST_INT);
-    memcpy(&h, &bits, sizeof h);
-    return h;
+// Stores the pixels of a register.
+INLINE void store_halves(uint16_t *p, f32v v) {
+    __m128i bits = _mm256_cvtps_ph((__m256)v, _MM_FROUND_TO_NEAREST_INT);
+    memcpy(p, &bits, sizeof bits);
 }
 
 #else
@@ -48,14 +46,34 @@ INLINE half4 halves_of(f32x4 v) {
     return __builtin_convertvector(magnitude | sign >> 16, half4);
 }
 
+// Stores the pixel of a register.
+INLINE void store_halves(uint16_t *p, f32v v) {
+    half4 h = halves_of(v);
+    memcpy(p, &h, sizeof h);
+}
+
 #endif
 
+// The pixels of a register, clamped to what halves hold.
+INLINE f32v clamp_halves(f32v v) {
+    v = v > -65504.0f ? v : (f32v)-65504.0f;
+    return v < 65504.0f ? v : (f32v)65504.0f;
+}
+
 static void float_halves(uint16_t *target, const CPUColor *source, int32_t count) {
-    for (int32_t i = 0; i < count; i++) {
-        f32x4 v = source[i];
-        v = v > -65504.0f ? v : (f32x4)-65504.0f;
-        v = v < 65504.0f ? v : (f32x4)65504.0f;
-        half4 h = halves_of(v);
-        memcpy(target + 4 * i, &h, sizeof h);
+    const int32_t wide = LANES / 4;
+    int32_t i = 0;
+    for (; i + wide <= count; i += wide) {
+        f32v v;
+        memcpy(&v, source + i, sizeof v);
+        store_halves(target + 4 * i, clamp_halves(v));
+    }
+    if (i < count) {
+        // Of two pixels in a register one remains.
+        f32v v = 0;
+        uint16_t last[LANES];
+        memcpy(&v, source + i, sizeof *source);
+        store_halves(last, clamp_halves(v));
+        memcpy(target + 4 * i, last, 4 * sizeof *last);
     }
 }

@@ -140,11 +140,14 @@ import Testing
                 set.fill(&target, color, Int32(count))
                 check(target) { _ in color }
                 target = before
-                set.solid(&target, color, nil, Int32(count))
+                set.solid(&target, Int32(count), 1, color, nil, Int32(count))
                 check(target) { color + before[$0] * 0.25 }
                 target = before
-                set.solid(&target, color, coverage, Int32(count))
+                set.solid(&target, Int32(count), 1, color, coverage, Int32(count))
                 check(target) { color * coverage[$0] + before[$0] * (1 - 0.75 * coverage[$0]) }
+                target = before
+                set.fade(&target, other, color, Int32(count))
+                check(target) { other[$0] * color + before[$0] * (1 - other[$0].w * color.w) }
                 target = before
                 set.mix(&target, other, coverage, 0.5, Int32(count))
                 check(target) { before[$0] + (other[$0] - before[$0]) * (0.5 * coverage[$0]) }
@@ -163,6 +166,56 @@ import Testing
             #expect(target[0] == SIMD4(2.5, 0.5, 0, 1))
             #expect(target[1] == SIMD4(0, 0, 0, 0))
             #expect(target[2] == SIMD4(4.5, -1, 2, 1))
+        }
+    }
+
+    @Test func rowsOfOneCoverageAreDrawnAtOnce() {
+        var random = Random(13)
+        let before = (0..<90).map { _ in Self.color(&random) }
+        let coverage = (0..<20 + Self.slack).map { _ in random.float(0, 1) }
+        let color = SIMD4<Float>(2, -0.25, 0.5, 0.75)
+        for set in Self.sets.map(\.pointee) {
+            for row in [nil, coverage] {
+                var together = before, apart = before
+                set.solid(&together, 29, 3, color, row, 17)
+                for y in 0..<3 {
+                    apart.withUnsafeMutableBufferPointer { set.solid($0.baseAddress! + 29 * y, 29, 1, color, row, 17) }
+                }
+                #expect(Self.bits(together) == Self.bits(apart))
+            }
+        }
+    }
+
+    @Test func cellsAreDoubledAndSummedByTheirWeights() {
+        var random = Random(14)
+        let source = (0..<60).map { _ in Self.color(&random, in: -1...2) }
+        for set in Self.sets.map(\.pointee) {
+            for count in 0...21 {
+                for isOdd in 0...1 {
+                    var out = [SIMD4<Float>](repeating: .init(repeating: 7), count: count + 1)
+                    set.twice(&out, source, Int32(isOdd), Int32(count))
+                    for i in 0..<count {
+                        let k = (i + 1 - isOdd) / 2, isSecond = (i + isOdd) % 2 == 1
+                        let expected = source[k] * (isSecond ? 0.75 : 0.25) + source[k + 1] * (isSecond ? 0.25 : 0.75)
+                        #expect(out[i] == expected)
+                    }
+                    #expect(out[count] == SIMD4(repeating: 7))
+                }
+                for taps in 1...7 {
+                    let weights = (0..<taps).map { _ in random.float(0, 1) }
+                    var out = [SIMD4<Float>](repeating: .init(repeating: 7), count: count + 1)
+                    source.withUnsafeBufferPointer { source in
+                        let rows = (0..<taps).map { source.baseAddress! + 5 * $0 }
+                        set.sum(&out, rows, weights, Int32(taps), Int32(count))
+                    }
+                    for i in 0..<count {
+                        let expected = (0..<taps).reduce(SIMD4<Float>.zero) { $0 + source[5 * $1 + i] * weights[$1] }
+                        let off = out[i] - expected
+                        #expect((off * off).max() < 1e-10)
+                    }
+                    #expect(out[count] == SIMD4(repeating: 7))
+                }
+            }
         }
     }
 }
