@@ -195,7 +195,11 @@ let package = Package(
             ]),
         .executableTarget(
             name: "strata-port",
-            dependencies: ["PortRules", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+            dependencies: [
+                "PortRules",
+                .product(
+                    name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Port"])),
+            ],
             path: "Sources/PortCommand"),
         .plugin(name: "StrataPort", capability: .buildTool(), dependencies: ["strata-port"]),
         .executableTarget(

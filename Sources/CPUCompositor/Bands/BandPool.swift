@@ -22,6 +22,7 @@ final class BandPool: @unchecked Sendable {
     private var isStopping = false
     private let kernels: UnsafePointer<CPUKernelTable>
     private let floats: UnsafePointer<CPUFloatTable>
+    private let drawsFloats: Bool
     private var threads: [pthread_t] = []
     private let shares: BandShares
     /// The number of workers that draw bands of the job.
@@ -40,9 +41,13 @@ final class BandPool: @unchecked Sendable {
     private static let awakeTime = 50_000
 
     /// Starts `count` threads, at least 1.
-    init(threads count: Int, kernels: UnsafePointer<CPUKernelTable>, floats: UnsafePointer<CPUFloatTable>) {
+    init(
+        threads count: Int, kernels: UnsafePointer<CPUKernelTable>, floats: UnsafePointer<CPUFloatTable>,
+        drawsFloats: Bool
+    ) {
         self.kernels = kernels
         self.floats = floats
+        self.drawsFloats = drawsFloats
         shares = BandShares(threads: count + 1)
         mutex = .allocate(capacity: 1)
         wake = .allocate(capacity: 1)
@@ -170,7 +175,7 @@ final class BandPool: @unchecked Sendable {
     func takeShaded() -> Int { shaded.exchange(0, ordering: .relaxed) }
 
     private func work(_ thread: Int) {
-        let own = Scratch(kernels: kernels, floats: floats)
+        let own = Scratch(kernels: kernels, floats: floats, drawsFloats: drawsFloats)
         defer { own.deallocate() }
         // The last call after which it drew; and whether it has slept or worked since it last polled.
         var seen = 0, isFresh = true

@@ -90,7 +90,10 @@ struct PassJob {
         var job = self
         job.target = PixelPlane(floats)
         job.draw(part, items, count: count, band: band, scratch.sight, scratch)
-        HalfStep(source: floats, target: halves, area: part).round(part.minY..<part.maxY, scratch)
+        if !HalfStep(source: floats, target: halves, area: part).round(part.minY..<part.maxY, scratch) {
+            // What nothing is cleared under takes nothing times what was there before: no number stays nothing.
+            floats.base.update(repeating: .zero, count: floats.stride * Int(part.height))
+        }
     }
 
     /// Finds the band's quads that meet a part of it; returns their number.

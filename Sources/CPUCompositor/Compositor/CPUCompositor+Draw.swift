@@ -70,8 +70,7 @@ extension CPUCompositor {
     }
 
     private func drawPass(_ frame: borrowing Frame, _ index: Int, isPicture: Bool) throws(CompositorError) {
-        // Effects on the pixels below read the picture while it is drawn.
-        let isRead = isPicture && (!frame.backdrops.isEmpty || frame.passes[index].effect >= 0)
+        let isRead = isPicture && isReadWhileDrawn(frame, index)
         if isPicture {
             planes[index] = try target(isRead: isRead)
         } else {
@@ -107,6 +106,14 @@ extension CPUCompositor {
         try frame.checkBudget()
         releaseSurfaces(readBy: index)
         if graph.standings[index] == .kept { keep(frame, index) }
+    }
+
+    /// Whether effects read what of a pass is drawn so far, or write it.
+    private func isReadWhileDrawn(_ frame: borrowing Frame, _ index: Int) -> Bool {
+        if frame.passes[index].effect >= 0 { return true }
+        if frame.backdrops.isEmpty { return false }
+        for k in frame.passes[index].quads where frame.quads[k].backdrop >= 0 { return true }
+        return false
     }
 
     /// Draws the pass's quads, in parts that end at backdrops.

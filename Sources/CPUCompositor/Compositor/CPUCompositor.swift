@@ -96,8 +96,11 @@ public final class CPUCompositor: Compositor {
         surfaces = SurfacePool(wordsPerPixel: pixelFormat == .rgba16F ? FloatPlane.words : 1)
         kernels = set == .best ? CPUKernelsBest() : CPUKernelsBaseline()
         let floats = set == .best ? CPUFloatKernelsBest() : CPUFloatKernelsBaseline()
-        scratch = Scratch(kernels: kernels, floats: floats)
-        pool = count > 1 ? BandPool(threads: count - 1, kernels: kernels, floats: floats) : nil
+        let drawsFloats = pixelFormat == .rgba16F
+        scratch = Scratch(kernels: kernels, floats: floats, drawsFloats: drawsFloats)
+        pool =
+            count > 1
+            ? BandPool(threads: count - 1, kernels: kernels, floats: floats, drawsFloats: drawsFloats) : nil
     }
 
     /// The work of the frame drawn last: no draw calls; as pixels shaded, for each band the boxes around the visible

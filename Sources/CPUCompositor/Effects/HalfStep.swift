@@ -11,15 +11,19 @@ struct HalfStep {
     private static var bandHeight: Int32 { 64 }
     var bandCount: Int { area.bandCount(height: Self.bandHeight) }
 
-    func draw(band: Int, _ scratch: Scratch) { round(area.rows(ofBand: band, height: Self.bandHeight), scratch) }
+    func draw(band: Int, _ scratch: Scratch) {
+        _ = round(area.rows(ofBand: band, height: Self.bandHeight), scratch)
+    }
 
-    /// Rounds some rows of the area.
+    /// Rounds some rows of the area; returns whether all of their numbers are finite and fit.
     @inline(__always)
-    func round(_ rows: Range<Int32>, _ scratch: Scratch) {
+    func round(_ rows: Range<Int32>, _ scratch: Scratch) -> Bool {
         let kernels = scratch.floats.kernels
+        var beyond: Int32 = 0
         for y in rows {
             let row = UnsafeMutableRawPointer(target.at(area.minX, y)).assumingMemoryBound(to: UInt16.self)
-            kernels.pointee.halves(row, source.at(area.minX, y), area.width)
+            beyond |= kernels.pointee.halves(row, source.at(area.minX, y), area.width)
         }
+        return beyond == 0
     }
 }

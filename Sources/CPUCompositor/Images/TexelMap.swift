@@ -190,8 +190,9 @@ extension CPUSpriteImage {
     init(_ texels: SIMD4<Float>, _ image: ImageSource, isLinear: Bool, isFloat: Bool) {
         self.init(
             clamp: texels + SIMD4(0.5, 0.5, -0.5, -0.5), image, isLinear: isLinear, isFloat: isFloat)
-        // Those of another part than the image's.
+        // Particles show a part of the image; what frames that part is made for all of them together.
         framed = nil
+        framedStride = 0
     }
 
     /// Creates the image whose texels are read between `clamp`, the centres of the outermost of them.

@@ -1,4 +1,4 @@
-// Unsafe: pixel memory by address. Owners: SurfacePool and the compositor's target.
+// Unsafe: pixel memory by address. Owners: SurfacePool, a worker's scratch memory, the compositor.
 import PixelEffects
 
 /// A rectangle of device pixels of four floats, premultiplied red, green, blue, alpha, in memory that it does not own.

@@ -1,7 +1,8 @@
 // Unsafe: one worker's rows, at fixed addresses, used by that worker alone.
 import CPUKernels
+import Foundation
 
-/// One worker's arguments to the float kernels: a row of coverage, one of colours, and a sampler.
+/// One worker's memory for the float kernels: their arguments, a band of the picture, and a row of surfaces.
 struct FloatScratch {
     /// The number of pixels of a row: together with the target's they stay in a core's first-level cache.
     static let capacity: Int32 = 256
@@ -10,13 +11,14 @@ struct FloatScratch {
     let coverage: UnsafeMutablePointer<Float>
     let colors: UnsafeMutablePointer<SIMD4<Float>>
     let sampler: UnsafeMutablePointer<CPUFloatSampler>
-    /// The pixels of a band of the picture, which are rounded to half floats once it is drawn: as many as the widest has.
+    /// The pixels of a band of the picture, which are rounded to half floats once it is drawn: as many as the widest
+    /// has, where pictures are of floats. They are numbers before and after a band: zeros at first.
     let band: UnsafeMutablePointer<SIMD4<Float>>
     /// A row of the widest surface and of what a blur reads around it. The system provides memory only for the parts
     /// that are used.
     let wide: UnsafeMutablePointer<SIMD4<Float>>
 
-    init(kernels: UnsafePointer<CPUFloatTable>) {
+    init(kernels: UnsafePointer<CPUFloatTable>, drawsFloats: Bool) {
         self.kernels = kernels
         let room = Int(Self.capacity) + Int(CPUFloatSlack)
         coverage = .allocate(capacity: room)
@@ -25,7 +27,12 @@ struct FloatScratch {
         colors.initialize(repeating: .zero, count: room)
         sampler = .allocate(capacity: 1)
         sampler.initialize(to: CPUFloatSampler())
-        band = .allocate(capacity: Int(Bands.mostFloatRows) * CPUCompositor.maxSize)
+        // The system provides memory for the parts that are used, zeros.
+        let pixels = drawsFloats ? Int(Bands.mostFloatRows) * CPUCompositor.maxSize : 1
+        guard let zeros = calloc(pixels, MemoryLayout<SIMD4<Float>>.stride) else {
+            fatalError("no address space for a band of \(pixels) pixels")
+        }
+        band = zeros.assumingMemoryBound(to: SIMD4<Float>.self)
         wide = .allocate(capacity: CPUCompositor.maxSize + 128)
     }
 
@@ -33,7 +40,7 @@ struct FloatScratch {
         coverage.deallocate()
         colors.deallocate()
         sampler.deallocate()
-        band.deallocate()
+        free(band)
         wide.deallocate()
     }
 }

@@ -46,10 +46,10 @@ struct Scratch {
     /// The prepared shapes of the quad and of the inside of its border.
     private let rows = RowShapeMemory(capacity: 2)
 
-    init(kernels: UnsafePointer<CPUKernelTable>, floats: UnsafePointer<CPUFloatTable>) {
+    init(kernels: UnsafePointer<CPUKernelTable>, floats: UnsafePointer<CPUFloatTable>, drawsFloats: Bool) {
         self.kernels = kernels
         blur = BlurScratch(kernels: kernels)
-        self.floats = FloatScratch(kernels: floats)
+        self.floats = FloatScratch(kernels: floats, drawsFloats: drawsFloats)
         func zeroed<Argument>(_ type: Argument.Type, count: Int = 1) -> UnsafeMutablePointer<Argument> {
             // In cache lines of its own: other workers write to theirs all the time.
             let size = MemoryLayout<Argument>.stride * count

@@ -10,9 +10,11 @@ extension FloatPainter {
         let anchor = rows.shape.pointee.anchor
         mapLevels(anchor: anchor)
         var levels = LevelRow(quad.pointee.paint, q: scratch.levels.floatMaps[0].q, anchor: anchor)
-        rows.forEachPart(of: strips) { part, left, y in
-            read(&levels, left + part.from, y, part.count)
-            blend(colors, coverage(part, left, y), part, left, y)
+        var walk = RowWalk(rows, strips)
+        while walk.step() {
+            let left = walk.span.left, y = walk.y
+            rows.load(walk.span, y)
+            drawRun(left, y, isOpaque: quad.pointee.isOpaque) { read(&levels, into: $0, left + $1, y, $2) }
         }
     }
 
@@ -29,8 +31,11 @@ extension FloatPainter {
         }
     }
 
-    /// Reads the colours of a part of a run.
-    private func read(_ levels: inout LevelRow, _ left: Int32, _ y: Int32, _ count: Int32) {
+    /// Makes the colours of a part of a run.
+    private func read(
+        _ levels: inout LevelRow, into colors: UnsafeMutablePointer<SIMD4<Float>>, _ left: Int32, _ y: Int32,
+        _ count: Int32
+    ) {
         let memory = scratch.levels
         let range = levels.find(memory.levels, left, y, count: count, scratch.kernels)
         var (fine, coarse) = memory.colors

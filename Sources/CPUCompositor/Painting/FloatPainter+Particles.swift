@@ -29,8 +29,10 @@ extension FloatPainter {
         }
     }
 
-    /// Draws a small image as a sprite; returns false, and does nothing, where it is not a sprite.
+    /// Draws a small image as a sprite; returns false, and does nothing, where it is not a sprite. One that is known to
+    /// be opaque replaces what lies below, and is none.
     func drawSmall(_ image: ImageSource) -> Bool {
+        if quad.pointee.isOpaque { return false }
         let sprite = scratch.sprite, paint = quad.pointee.paint
         if !sprite.pointee.place(quad, image, isFramed: image.framed != nil) { return false }
         let area = area.intersection(quad.pointee.shape.bounds)

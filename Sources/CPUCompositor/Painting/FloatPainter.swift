@@ -96,13 +96,11 @@ struct FloatPainter {
     func drawRun(_ left: Int32, _ y: Int32, isOpaque: Bool, make: MakeColors) {
         let run = scratch.run, count = run.pointee.count, from = run.pointee.innerFrom
         let inside = max(0, run.pointee.innerTo - from) / CPUFloatSlack * CPUFloatSlack
-        if isOpaque, inside > 0, mode == .sourceOver, mask == nil, coverageMask == nil {
-            drawColors(0..<from, left, y, replaces: true, make: make)
-            make(target.at(left + from, y), from, inside)
-            drawColors(from + inside..<count, left, y, replaces: true, make: make)
-        } else {
-            drawColors(0..<count, left, y, replaces: false, make: make)
-        }
+        let replaces = isOpaque && mode == .sourceOver && mask == nil && coverageMask == nil
+        guard replaces, inside > 0 else { return drawColors(0..<count, left, y, replaces: replaces, make: make) }
+        drawColors(0..<from, left, y, replaces: true, make: make)
+        make(target.at(left + from, y), from, inside)
+        drawColors(from + inside..<count, left, y, replaces: true, make: make)
     }
 
     typealias MakeColors = (UnsafeMutablePointer<SIMD4<Float>>, _ from: Int32, _ count: Int32) -> Void

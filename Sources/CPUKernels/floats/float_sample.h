@@ -1,7 +1,8 @@
 // Colours of an image at computed places, between texels or at texels.
 //
 // Coordinates are computed from the pixel's index and not incrementally, so that a pixel's colour does not depend on
-// where its run starts; first a vector of coordinates, then the texels one by one.
+// where its run starts; first a vector of coordinates, then the texels: those of bytes eight at a time by AVX2, others one
+// by one.
 #pragma once
 
 #include "float_vectors.h"
@@ -74,7 +75,7 @@ INLINE void load_neighbours(CPUTexels texels, const void *pixels, size_t at, f32
 }
 
 // Whether a row shows one texel per pixel; its sampler then gets places that are exact in floats, multiples of 1/1024 texel: all pixels of
-// the row lie equally far from their texels.
+// the row that are not clamped lie equally far from their texels.
 INLINE int settle_unscaled(CPUFloatSampler *s) {
     const float scale = s->uSlope - 1, limit = 8192, u = s->uStart;
     if (s->isPerspective || s->isFolded || s->vSlope != 0 || scale < -0x1p-22f || scale > 0x1p-22f) return 0;
@@ -247,7 +248,7 @@ INLINE void sample_row(
 
 static void float_sample(CPUColor *colors, const CPUFloatSampler *s, int32_t from, int32_t count) {
     CPUFloatSampler sampler = *s;
-    const int isUnscaled = sampler.isLinear && settle_unscaled(&sampler);
+    const int isUnscaled = sampler.isLinear && sampler.texels == CPUTexelBytes && settle_unscaled(&sampler);
 #if KERNEL_AVX2
     if (sampler.texels == CPUTexelBytes && sampler.isLinear)
         return sample_bytes(colors, &sampler, isUnscaled, from, count);

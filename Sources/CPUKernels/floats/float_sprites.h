@@ -102,7 +102,8 @@ static void float_sprites(
         sampler.vSlope = sprite->v.right - sprite->q.right * shift;
         sampler.qSlope = sprite->q.right;
         sampler.factor = sprite->color;
-        const int isUpright = sprite->left.down == 0 && sprite->right.down == 0 && sprite->top.right == 0;
+        const int isUpright = sprite->left.down == 0 && sprite->right.down == 0 && sprite->top.right == 0
+            && sprite->bottom.right == 0;
         for (int32_t y = top; y < bottom; y++) {
             int32_t from = left, to = right;
             // The columns of an upright sprite are those of its bounds.

@@ -3,7 +3,7 @@
 ///
 /// Pixels are four floats, premultiplied red, green, blue, alpha; colours may lie outside 0...1, alpha may not. Every
 /// set of kernels gives the same bits. Rows that are written have room for `CPUFloatSlack` pixels beyond their count;
-/// the target does not.
+/// the target does not. Colours are made in steps of at most `CPUFloatSlack` pixels: a multiple of it ends with its count.
 #pragma once
 
 #include "CPUKernels.h"
@@ -23,6 +23,8 @@ typedef enum CPUTexels : int32_t {
     CPUTexelFloats,
 } CPUTexels;
 
+/// Bytes between texels are read at fractions of 1/16384 along a row, where texels are not scaled of 1/1024.
+///
 /// The places where an image is read along one row: pixel i reads ((u·i + u0) / (q·i + q0), ...) in texels, clamped to
 /// min...max. Linear: 0 at the centre of the first texel. Nearest: 0 at its edge.
 typedef struct CPUFloatSampler {
@@ -110,8 +112,8 @@ typedef struct CPUFloatTable {
     /// Copies each pixel's alpha to all its channels.
     void (*alphas)(CPUColor *pixels, int32_t count);
 
-    /// Pixels as half floats, rounded to the nearest and clamped to ±65504.
-    void (*halves)(uint16_t *target, const CPUColor *source, int32_t count);
+    /// Pixels as half floats, rounded to the nearest and clamped to ±65504. Returns whether any number was beyond that, or none.
+    int32_t (*halves)(uint16_t *target, const CPUColor *source, int32_t count);
 } CPUFloatTable;
 
 /// The kernels that every machine of this architecture can run.

@@ -101,4 +101,24 @@ import Testing
             Self.check(texels, sampler, tolerance: 2e-4, "in perspective")
         }
     }
+
+    /// Painters make opaque colours in the target.
+    @Test func wholeVectorsEndWithTheirCount() {
+        var random = Random(340)
+        let texels = Self.texels(&random)
+        texels.withUnsafeBufferPointer { pixels in
+            guard let base = pixels.baseAddress else { return }
+            var sampler = Self.sampler(base)
+            for set in FloatKernelTests.sets.map(\.pointee) {
+                for slope: Float in [1, 0.7] {
+                    sampler.uSlope = slope
+                    for count in stride(from: 0, through: 40, by: FloatKernelTests.slack) {
+                        var row = [SIMD4<Float>](repeating: SIMD4(repeating: 7), count: count + FloatKernelTests.slack)
+                        set.sample(&row, &sampler, 3, Int32(count))
+                        #expect(row.dropFirst(count).allSatisfy { $0 == SIMD4(repeating: 7) })
+                    }
+                }
+            }
+        }
+    }
 }

@@ -38,6 +38,32 @@ import Testing
         #expect(off.share <= 0.005, "\(off)")
     }
 
+    // Weights of 1/16384 and 1/1024 texel, and a half float's rounding.
+    @Test("are the reference's in floats, too", arguments: [BlendMode.sourceOver, .plusLighter, .multiply])
+    func floats(mode: BlendMode) throws {
+        let off = try Deviation(
+            over: 1.5e-3, of: 6050..<(isOptimized ? 6070 : 6053),
+            drawn: { frame in
+                let best = try FloatPictures.draw(frame)
+                #expect(try FloatPictures.draw(frame, kernels: .baseline) == best)
+                #expect(try FloatPictures.draw(frame, threads: 3) == best)
+                return best
+            }
+        ) { Self.frame(seed: $0, mode, count: 48) }
+        #expect(off.share <= 0.005, "\(off)")
+    }
+
+    @Test("a part drawn anew is as the whole in floats, too") func floatDamage() throws {
+        let frame = Self.frame(seed: 6101, .sourceOver, count: 90)
+        let compositor = CPUCompositor(threads: 1, pixelFormat: .rgba16F)
+        let whole = try FloatPictures.draw(frame, with: compositor)
+        for left: Int32 in 30..<40 {
+            let part = PixelRect(minX: left, minY: left - 11, maxX: 151, maxY: 131)
+            let again = try FloatPictures.draw(frame.with(damage: PixelRegion(part)), with: compositor)
+            #expect(again == whole, "from column \(left)")
+        }
+    }
+
     @Test("a part drawn anew is as the whole") func damage() throws {
         let frame = Self.frame(seed: 6100, .sourceOver, count: 90)
         try Pictures.expectPartsAreAsTheWhole(frame, from: 30..<40) {
