@@ -26,6 +26,21 @@ import Testing
         }
     }
 
+    @Test("opaque ones in long rows of floats") func longRows() throws {
+        var random = Random(840), builder = FrameBuilder(900, 9)
+        let chain = RandomScenes.image(&random, 1500, 40, opaque: true).levels
+        builder.images = ContiguousArray(chain)
+        // A slope, so that pixels are read between levels.
+        var t = CATransform3DIdentity
+        t.m14 = 0.0004
+        let shape = builder.shape(t, rect: SIMD4(0, -1, 1500, 11))
+        builder.add(shape, .levels(0, chain, part: SIMD4(0, 0, 1500, 40), of: shape), opaque: true)
+        let frame = builder.frame(), picture = try FloatPictures.draw(frame)
+        let off = try Deviation(picture, frame, over: 1.0 / 255)
+        #expect(off.share <= 0.001, "\(off)")
+        #expect(try FloatPictures.draw(frame, kernels: .baseline) == picture)
+    }
+
     @Test("a long floor is even in the distance and sharp nearby") func floor() throws {
         func grays(_ sampling: Paint.Sampling) throws -> [[Double]] {
             let frame = LevelScenes.floor(sampling)

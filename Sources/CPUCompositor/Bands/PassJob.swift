@@ -91,7 +91,8 @@ struct PassJob {
         job.target = PixelPlane(floats)
         job.draw(part, items, count: count, band: band, scratch.sight, scratch)
         if !HalfStep(source: floats, target: halves, area: part).round(part.minY..<part.maxY, scratch) {
-            // What nothing is cleared under takes nothing times what was there before: no number stays nothing.
+            // Opaque colour that is blended where nothing was cleared adds zero times what lies there: no number, where
+            // that is infinite.
             floats.base.update(repeating: .zero, count: floats.stride * Int(part.height))
         }
     }

@@ -91,7 +91,8 @@ struct FloatPainter {
     /// Draws the colours of a run, which are made in whole vectors of pixels that reach beyond their number. Opaque
     /// pixels, which replace the target's, are made in place.
     ///
-    /// - Parameter make: gets the colours' address, the first pixel, counted from the run's first, and the number.
+    /// - Parameter make: gets the colours' address, the first pixel, counted from the run's first, and the number, at
+    ///   most `FloatScratch.capacity`.
     @inline(__always)
     func drawRun(_ left: Int32, _ y: Int32, isOpaque: Bool, make: MakeColors) {
         let run = scratch.run, count = run.pointee.count, from = run.pointee.innerFrom
@@ -99,7 +100,9 @@ struct FloatPainter {
         let replaces = isOpaque && mode == .sourceOver && mask == nil && coverageMask == nil
         guard replaces, inside > 0 else { return drawColors(0..<count, left, y, replaces: replaces, make: make) }
         drawColors(0..<from, left, y, replaces: true, make: make)
-        make(target.at(left + from, y), from, inside)
+        for first in stride(from: from, to: from + inside, by: Int(FloatScratch.capacity)) {
+            make(target.at(left + first, y), first, min(FloatScratch.capacity, from + inside - first))
+        }
         drawColors(from + inside..<count, left, y, replaces: true, make: make)
     }
 
