@@ -81,6 +81,33 @@ import Testing
         }
     }
 
+    /// What opaque colour covers is not cleared before: whatever lies there in a worker's memory must not show, not even where an edge lies so
+    /// near to a pixel's that it counts as covered.
+    @Test(
+        "Opaque borders show nothing of what was drawn before", arguments: [0, 1e-6, 1e-5, 1.5e-4] as [Float],
+        [false, true])
+    func borders(offset: Float, isGrouped: Bool) throws {
+        func frame(_ color: SIMD4<Float>, width: Float) -> Frame {
+            var builder = FrameBuilder(90, 70)
+            builder.clearColor = SIMD4(0, 0, 0, 1)
+            let rect = SIMD4<Float>(10 + offset, 8 + offset, 80 - offset, 60 - offset)
+            builder.add(rect: rect, .bordered(color, ring: color, width: width), opaque: true)
+            if isGrouped {
+                builder.endPass(PixelRect(minX: 0, minY: 0, maxX: 90, maxY: 70))
+                builder.add(
+                    rect: SIMD4(0, 0, 90, 70), edges: Shape.Edges(all: .open), .surface(pass: 0, alpha: 0.5))
+            }
+            return builder.frame()
+        }
+        let used = Self.compositor(), plain = Self.compositor(), next = frame(SIMD4(0, 0, 0, 1), width: 4)
+        plain.looksAhead = false
+        let wanted = Self.bits(try FloatPictures.draw(next, with: plain))
+        for before in [SIMD4<Float>(60000, 60000, 60000, 1), SIMD4(.infinity, -.infinity, .nan, 1)] {
+            _ = try FloatPictures.draw(frame(before, width: 0), with: used)
+            #expect(Self.bits(try FloatPictures.draw(next, with: used)) == wanted)
+        }
+    }
+
     /// Half floats may hold infinities and what is no number. They stay where they are drawn: nothing of them is left in the memory of a band,
     /// which is not cleared where opaque colour covers it.
     @Test("What is no number stays where it is", arguments: 1...9) func noNumbers(width: Int) throws {

@@ -36,7 +36,7 @@ import Testing
         let shape = builder.shape(t, rect: SIMD4(0, -1, 1500, 11))
         builder.add(shape, .levels(0, chain, part: SIMD4(0, 0, 1500, 40), of: shape), opaque: true)
         let frame = builder.frame(), picture = try FloatPictures.draw(frame)
-        let off = try Deviation(picture, frame, over: 1.0 / 255)
+        let off = Deviation(picture, frame, over: 1.0 / 255)
         #expect(off.share <= 0.001, "\(off)")
         #expect(try FloatPictures.draw(frame, kernels: .baseline) == picture)
     }

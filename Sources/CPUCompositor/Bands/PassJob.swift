@@ -90,11 +90,7 @@ struct PassJob {
         var job = self
         job.target = PixelPlane(floats)
         job.draw(part, items, count: count, band: band, scratch.sight, scratch)
-        if !HalfStep(source: floats, target: halves, area: part).round(part.minY..<part.maxY, scratch) {
-            // Opaque colour that is blended where nothing was cleared adds zero times what lies there: no number, where
-            // that is infinite.
-            floats.base.update(repeating: .zero, count: floats.stride * Int(part.height))
-        }
+        HalfStep(source: floats, target: halves, area: part).round(part.minY..<part.maxY, scratch)
     }
 
     /// Finds the band's quads that meet a part of it; returns their number.

@@ -28,10 +28,7 @@ extension CPUCompositor {
     /// The plane that the picture's pass is drawn into; of floats only where that pass reads it, see `halves`.
     func target(isRead: Bool) throws(CompositorError) -> PixelPlane {
         guard drawsFloats else { return picturePlane(of: UInt32.self) ?? .none }
-        guard isRead else {
-            floatTarget = nil
-            return .none
-        }
+        guard isRead else { return .none }
         let stride = PixelPlane.stride(width: width)
         if floatTarget == nil { floatTarget = PixelMemory(capacity: stride * height * FloatPlane.words) }
         guard let floatTarget else { throw noMemory(width, height) }

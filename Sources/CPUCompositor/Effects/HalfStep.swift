@@ -12,18 +12,16 @@ struct HalfStep {
     var bandCount: Int { area.bandCount(height: Self.bandHeight) }
 
     func draw(band: Int, _ scratch: Scratch) {
-        _ = round(area.rows(ofBand: band, height: Self.bandHeight), scratch)
+        round(area.rows(ofBand: band, height: Self.bandHeight), scratch)
     }
 
-    /// Rounds some rows of the area; returns whether all of their numbers are finite and fit.
+    /// Rounds some rows of the area.
     @inline(__always)
-    func round(_ rows: Range<Int32>, _ scratch: Scratch) -> Bool {
+    func round(_ rows: Range<Int32>, _ scratch: Scratch) {
         let kernels = scratch.floats.kernels
-        var beyond: Int32 = 0
         for y in rows {
             let row = UnsafeMutableRawPointer(target.at(area.minX, y)).assumingMemoryBound(to: UInt16.self)
-            beyond |= kernels.pointee.halves(row, source.at(area.minX, y), area.width)
+            kernels.pointee.halves(row, source.at(area.minX, y), area.width)
         }
-        return beyond == 0
     }
 }

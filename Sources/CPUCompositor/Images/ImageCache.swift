@@ -16,7 +16,8 @@ struct ImageCache {
     mutating func source(_ image: PixelBuffer, _ use: ImageUse) -> ImageSource? {
         if image.format == .a8, !use.asPixels { return alphas(image) }
         guard var source = pixels(image) else { return nil }
-        if use.isFrequent { frame(image.id, &source) }
+        // Pictures of floats would show in a part drawn anew, which has fewer of an image, that it is read otherwise.
+        if use.isFrequent || readsHalves { frame(image.id, &source) }
         return source
     }
 
@@ -33,7 +34,7 @@ struct ImageCache {
     /// Makes a framed copy of a small image.
     private mutating func frame(_ id: UInt64, _ source: inout ImageSource) {
         let size = ImageSource.smallSize
-        guard source.texels == CPUTexelBytes, source.width <= size, source.height <= size,
+        guard source.width <= size, source.height <= size,
             let texels = FramedTexels(SIMD4(0, 0, Float(source.width), Float(source.height)), source)
         else { return }
         if framed[id] == nil {

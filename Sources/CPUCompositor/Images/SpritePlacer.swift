@@ -74,7 +74,7 @@ struct SpritePlacer {
 
     /// Makes a sprite one of one texel per pixel, where it is.
     private func unify(_ sprite: UnsafeMutablePointer<CPUSprite>, _ width: Double, _ height: Double) {
-        // The error over all of its texels is less than the resolution of 8-bit weights, and than that of half floats near white.
+        // The error over all of its texels is less than the resolution of 8-bit weights, and two steps of a half float below white.
         guard abs(width - size.x) < 1.0 / 1024, abs(height - size.y) < 1.0 / 1024 else { return }
         sprite.pointee.kind = CPUSpriteUnit
         sprite.pointee.bounds.maxX = sprite.pointee.bounds.minX + Int32(size.x) + 1

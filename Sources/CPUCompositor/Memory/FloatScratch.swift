@@ -1,6 +1,5 @@
 // Unsafe: one worker's rows, at fixed addresses, used by that worker alone.
 import CPUKernels
-import Foundation
 
 /// One worker's memory for the float kernels: their arguments, a band of the picture, and a row of surfaces.
 struct FloatScratch {
@@ -12,10 +11,9 @@ struct FloatScratch {
     let colors: UnsafeMutablePointer<SIMD4<Float>>
     let sampler: UnsafeMutablePointer<CPUFloatSampler>
     /// The pixels of a band of the picture, which are rounded to half floats once it is drawn: as many as the widest
-    /// has, where pictures are of floats. They are numbers before and after a band: zeros at first.
+    /// has, where pictures are of floats. The system provides memory only for the parts that are used.
     let band: UnsafeMutablePointer<SIMD4<Float>>
-    /// A row of the widest surface and of what a blur reads around it. The system provides memory only for the parts
-    /// that are used.
+    /// A row of the widest surface and of what a blur reads around it, likewise.
     let wide: UnsafeMutablePointer<SIMD4<Float>>
 
     init(kernels: UnsafePointer<CPUFloatTable>, drawsFloats: Bool) {
@@ -27,12 +25,9 @@ struct FloatScratch {
         colors.initialize(repeating: .zero, count: room)
         sampler = .allocate(capacity: 1)
         sampler.initialize(to: CPUFloatSampler())
-        // The system provides memory for the parts that are used, zeros.
         let pixels = drawsFloats ? Int(Bands.mostFloatRows) * CPUCompositor.maxSize : 1
-        guard let zeros = calloc(pixels, MemoryLayout<SIMD4<Float>>.stride) else {
-            fatalError("no address space for a band of \(pixels) pixels")
-        }
-        band = zeros.assumingMemoryBound(to: SIMD4<Float>.self)
+        band = UnsafeMutableRawPointer.allocate(byteCount: pixels * MemoryLayout<SIMD4<Float>>.stride, alignment: 64)
+            .assumingMemoryBound(to: SIMD4<Float>.self)
         wide = .allocate(capacity: CPUCompositor.maxSize + 128)
     }
 
@@ -40,7 +35,7 @@ struct FloatScratch {
         coverage.deallocate()
         colors.deallocate()
         sampler.deallocate()
-        free(band)
+        band.deallocate()
         wide.deallocate()
     }
 }

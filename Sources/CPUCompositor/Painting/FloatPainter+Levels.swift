@@ -44,7 +44,13 @@ extension FloatPainter {
             sample(level + 1, into: coarse, left, y, count)
             for k in 0..<Int(count) {
                 let fraction = memory.levels[k] - Float(level)
-                if fraction >= 0, fraction <= 1 { colors[k] = fine[k] + (coarse[k] - fine[k]) * fraction }
+                if fraction >= 1 {
+                    colors[k] = coarse[k]
+                } else if fraction >= 0 {
+                    colors[k] = fine[k] + (coarse[k] - fine[k]) * fraction
+                } else if level == range.lowerBound {
+                    colors[k] = fine[k]
+                }
             }
             swap(&fine, &coarse)
         }

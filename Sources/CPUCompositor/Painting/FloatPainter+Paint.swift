@@ -36,6 +36,7 @@ extension FloatPainter {
                 drawRun(ring, span.left, y)
                 continue
             }
+            let full = span.innerLeft - span.left..<max(span.innerLeft, span.innerRight) - span.left
             // Where both cover fully only the fill shows.
             span.innerLeft = max(span.innerLeft, inner.innerLeft)
             span.innerRight = min(span.innerRight, inner.innerRight)
@@ -43,12 +44,17 @@ extension FloatPainter {
             rows.load(span, y)
             inside.load(scratch.inside, y, left: span.left, inner)
             let alike = max(1, walk.count(of: even))
-            drawRing(color, ring, span.left, y, alike: alike)
+            drawRing(color, ring, span.left, y, full: full, alike: alike)
             walk.skip(alike)
         }
     }
 
-    private func drawRing(_ color: SIMD4<Float>, _ ring: SIMD4<Float>, _ left: Int32, _ y: Int32, alike: Int32) {
+    /// - Parameter full: the pixels that the whole covers fully, counted from the run's first.
+    private func drawRing(
+        _ color: SIMD4<Float>, _ ring: SIMD4<Float>, _ left: Int32, _ y: Int32, full: Range<Int32>, alike: Int32
+    ) {
+        // What an opaque quad covers fully may never have been cleared: see BandSight.
+        let replaced = quad.pointee.isOpaque && isPlain ? full : 0..<0
         var parts = RunParts(scratch.run)
         while let part = parts.take() {
             if part.isInner {
@@ -58,9 +64,26 @@ extension FloatPainter {
                 kernels.pointee.ring(
                     colors, row, color, ring, scratch.shape, scratch.inside, part.from, part.count)
                 applyMask(row, part, left, y)
-                for k in 0..<alike { blend(colors, row, part, left, y + k) }
+                for k in 0..<alike { putRing(row, part, left, y + k, replaced: replaced) }
             }
         }
+    }
+
+    /// Blends the colours of a part of a ring with the target, but for those that replace it.
+    private func putRing(
+        _ row: UnsafeMutablePointer<Float>, _ part: RunParts.Part, _ left: Int32, _ y: Int32, replaced: Range<Int32>
+    ) {
+        let pixels = part.from..<part.from + part.count, own = replaced.clamped(to: pixels)
+        func blend(_ some: Range<Int32>) {
+            if some.isEmpty { return }
+            let at = Int(some.lowerBound - part.from)
+            kernels.pointee.blend(
+                target.at(left + some.lowerBound, y), colors + at, row + at, Int32(some.count), mode.rawValue)
+        }
+        if own.isEmpty { return blend(pixels) }
+        blend(pixels.lowerBound..<own.lowerBound)
+        target.at(left + own.lowerBound, y).update(from: colors + Int(own.lowerBound - part.from), count: own.count)
+        blend(own.upperBound..<pixels.upperBound)
     }
 
     func drawImage() {

@@ -97,7 +97,7 @@ struct FloatPainter {
     func drawRun(_ left: Int32, _ y: Int32, isOpaque: Bool, make: MakeColors) {
         let run = scratch.run, count = run.pointee.count, from = run.pointee.innerFrom
         let inside = max(0, run.pointee.innerTo - from) / CPUFloatSlack * CPUFloatSlack
-        let replaces = isOpaque && mode == .sourceOver && mask == nil && coverageMask == nil
+        let replaces = isOpaque && isPlain
         guard replaces, inside > 0 else { return drawColors(0..<count, left, y, replaces: replaces, make: make) }
         drawColors(0..<from, left, y, replaces: true, make: make)
         for first in stride(from: from, to: from + inside, by: Int(FloatScratch.capacity)) {
@@ -131,10 +131,11 @@ struct FloatPainter {
         }
     }
 
+    /// Whether colours are composited source-over and through no masks.
+    var isPlain: Bool { mode == .sourceOver && mask == nil && coverageMask == nil }
+
     /// The rows of a shape that have the same coverage, where nothing else bounds it.
-    func even(_ rows: Range<Int32>) -> Range<Int32> {
-        mode == .sourceOver && mask == nil && coverageMask == nil ? rows : area.minY..<area.minY
-    }
+    func even(_ rows: Range<Int32>) -> Range<Int32> { isPlain ? rows : area.minY..<area.minY }
 
     /// Blends one colour with the target along a run, and the same run of the rows below that are `alike`.
     func drawRun(_ color: SIMD4<Float>, _ left: Int32, _ y: Int32, alike: Int32 = 1) {

@@ -23,7 +23,7 @@ typedef enum CPUTexels : int32_t {
     CPUTexelFloats,
 } CPUTexels;
 
-/// Bytes between texels are read at fractions of 1/16384 along a row, where texels are not scaled of 1/1024.
+/// Bytes between texels are read at multiples of 1/16384 texel along a row; rows of one texel per pixel, at multiples of 1/1024.
 ///
 /// The places where an image is read along one row: pixel i reads ((u·i + u0) / (q·i + q0), ...) in texels, clamped to
 /// min...max. Linear: 0 at the centre of the first texel. Nearest: 0 at its edge.
@@ -112,8 +112,8 @@ typedef struct CPUFloatTable {
     /// Copies each pixel's alpha to all its channels.
     void (*alphas)(CPUColor *pixels, int32_t count);
 
-    /// Pixels as half floats, rounded to the nearest and clamped to ±65504. Returns whether any number was beyond that, or none.
-    int32_t (*halves)(uint16_t *target, const CPUColor *source, int32_t count);
+    /// Pixels as half floats, rounded to the nearest and clamped to ±65504; what is no number becomes -65504.
+    void (*halves)(uint16_t *target, const CPUColor *source, int32_t count);
 } CPUFloatTable;
 
 /// The kernels that every machine of this architecture can run.

@@ -54,30 +54,26 @@ INLINE void store_halves(uint16_t *p, f32v v) {
 
 #endif
 
-// Clamps the pixels of a register to what halves hold; `beyond` gets all bits of the numbers that are not so.
-INLINE f32v clamp_halves(f32v v, i32v *beyond) {
-    f32v c = v > -65504.0f ? v : (f32v)-65504.0f;
-    c = c < 65504.0f ? c : (f32v)65504.0f;
-    *beyond |= c != v;
-    return c;
+// The pixels of a register, clamped to what halves hold.
+INLINE f32v clamp_halves(f32v v) {
+    v = v > -65504.0f ? v : (f32v)-65504.0f;
+    return v < 65504.0f ? v : (f32v)65504.0f;
 }
 
-static int32_t float_halves(uint16_t *target, const CPUColor *source, int32_t count) {
+static void float_halves(uint16_t *target, const CPUColor *source, int32_t count) {
     const int32_t wide = LANES / 4;
     int32_t i = 0;
-    i32v beyond = 0;
     for (; i + wide <= count; i += wide) {
         f32v v;
         memcpy(&v, source + i, sizeof v);
-        store_halves(target + 4 * i, clamp_halves(v, &beyond));
+        store_halves(target + 4 * i, clamp_halves(v));
     }
     if (i < count) {
         // Of two pixels in a register one remains.
         f32v v = 0;
         uint16_t last[LANES];
         memcpy(&v, source + i, sizeof *source);
-        store_halves(last, clamp_halves(v, &beyond));
+        store_halves(last, clamp_halves(v));
         memcpy(target + 4 * i, last, 4 * sizeof *last);
     }
-    return __builtin_reduce_or(beyond) != 0;
 }

@@ -81,7 +81,7 @@ import Testing
                 for y in 0..<height {
                     sampler.vStart = Float(y) + 0.5
                     set.sample(&row, &sampler, 0, Int32(width))
-                    #expect(set.halves(&halves, row, Int32(width)) == 0)
+                    set.halves(&halves, row, Int32(width))
                     for x in 0..<width where y * width + x < patterns.count {
                         let pattern = patterns[y * width + x]
                         guard halves[x * 4] == pattern, row[x].w == Float(Float16(bitPattern: pattern)) else {
@@ -113,16 +113,7 @@ import Testing
             let colors = stride(from: 0, to: values.count, by: 4).map {
                 SIMD4(values[$0], values[$0 + 1], values[$0 + 2], values[$0 + 3])
             }
-            #expect(set.halves(&halves, colors, Int32(colors.count)) != 0)
-            for (value, isBeyond) in [(65504, false), (65505, true), (-.infinity, true), (.nan, true)]
-                as [(Float, Bool)]
-            {
-                for count in 1...3 {
-                    var row = [SIMD4<Float>](repeating: SIMD4(repeating: -1), count: count), out = halves
-                    row[count - 1].z = value
-                    #expect((set.halves(&out, row, Int32(count)) != 0) == isBeyond)
-                }
-            }
+            set.halves(&halves, colors, Int32(colors.count))
             for (value, half) in zip(values, halves) {
                 let expected = Float16(max(-65504, min(65504, value)))
                 #expect(half == expected.bitPattern, "\(value) as a half float in \(String(cString: set.name))")
