@@ -142,7 +142,7 @@ INLINE void store_eight(CPUColor *colors, __m256 c0, __m256 c1, __m256 c2, __m25
     _mm256_storeu_ps(out + 24, _mm256_permute2f128_ps(c2, c3, 0x31));
 }
 
-// Two pixels between rows: those of lane `k` in both halves.
+// Two pixels between rows: the pixel `lane` of each half.
 #define BETWEEN_ROWS(BETWEEN, above, below, lane)                                                                      \
     ({                                                                                                                 \
         const __m256i share = _mm256_shuffle_epi32(weights, 0x55 * lane), top = BETWEEN(above, share);                 \
