@@ -27,7 +27,8 @@
     F(pango_font_description_set_style) F(pango_font_description_set_weight) \
     F(pango_font_get_glyph_extents) F(pango_font_get_hb_font) F(pango_font_get_metrics) \
     F(pango_font_has_char) F(pango_font_map_create_context) F(pango_font_map_load_font) \
-    F(pango_font_map_load_fontset) F(pango_font_metrics_get_strikethrough_position) \
+    F(pango_font_map_load_fontset) F(pango_font_metrics_get_approximate_char_width) \
+    F(pango_font_metrics_get_strikethrough_position) \
     F(pango_font_metrics_get_strikethrough_thickness) F(pango_font_metrics_get_underline_position) \
     F(pango_font_metrics_get_underline_thickness) F(pango_font_metrics_unref) F(pango_fontset_foreach) \
     F(pango_fontset_get_font) F(pango_glyph_string_extents) F(pango_glyph_string_free) \

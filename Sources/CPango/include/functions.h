@@ -47,6 +47,7 @@ void pango_font_description_set_weight(PangoFontDescription *description, PangoW
 void pango_font_get_glyph_extents(PangoFont *font, PangoGlyph glyph, PangoRectangle *ink, PangoRectangle *logical);
 PangoFontMetrics *pango_font_get_metrics(PangoFont *font, PangoLanguage *language);
 gboolean pango_font_has_char(PangoFont *font, uint32_t character);
+int pango_font_metrics_get_approximate_char_width(PangoFontMetrics *metrics);
 int pango_font_metrics_get_strikethrough_position(PangoFontMetrics *metrics);
 int pango_font_metrics_get_strikethrough_thickness(PangoFontMetrics *metrics);
 int pango_font_metrics_get_underline_position(PangoFontMetrics *metrics);

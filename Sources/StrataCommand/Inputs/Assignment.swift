@@ -30,7 +30,7 @@ struct Assignment {
     func path(of file: String, for reading: JobReading) throws(SceneError) -> String {
         let path = folder.map { file.hasPrefix("/") ? file : $0 + "/" + file } ?? file
         try confinement?.check(reading: path)
-        reading.waitForWriters(of: [path])
+        reading.waitForWriters(of: path)
         return path
     }
 

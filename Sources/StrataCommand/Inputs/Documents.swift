@@ -43,7 +43,7 @@ final class Documents {
     func scene(
         of path: String, with assignments: [Assignment], for reading: JobReading
     ) throws(Fault) -> Scene {
-        reading.waitForWriters(of: [path])
+        reading.waitForWriters(of: path)
         let stamp = FileStamp(path: path)
         order.removeAll { $0 == path }
         if let known = kept[path], known.stamp != stamp { kept[path] = nil }
@@ -103,17 +103,18 @@ final class Documents {
     private func load(_ path: String, isOver: inout Bool, for reading: JobReading) throws(Fault) -> Scene {
         while true {
             let budget = WorkBudget(limits, document: StreamedInput.name(of: path))
+            let coming = reading.outputsComing
             let scene: Scene
             do throws(Fault) {
                 scene = try Self.load(path, allowsOutside: allowsOutside, state: state, budget)
             } catch {
                 // A missing file may be the output of an earlier job.
-                if reading.waitForEarlier() { continue }
+                if reading.waitForWriters(of: nil, among: coming) { continue }
                 isOver = budget.isOver
                 throw error.withBudgetHint
             }
             let files = Self.files(of: scene, path)
-            if reading.waitForWriters(of: files) { continue }
+            if reading.waitForWriters(of: files, among: coming) { continue }
             files.forEach(reading.add)
             self.files.formUnion(files)
             return scene

@@ -93,36 +93,27 @@ final class RunFiles: Sendable {
 
     // MARK: Reading what others write
 
-    /// Whether earlier jobs that write some of the files are under way.
-    func areComing(_ paths: [String], before job: Int) -> Bool {
+    /// The places that earlier jobs under way write to.
+    ///
+    /// Jobs begin in order, so that no other earlier job begins later. Who reads files that it learns of only by reading
+    /// asks first: a writer may end between the reading and a question that is asked after it.
+    func outputsComing(before job: Int) -> Set<Int> {
+        state.read { state in Set(state.underWay.lazy.filter { $0.key < job }.compactMap(\.value.output)) }
+    }
+
+    /// The places among `outputs` that some of the files have.
+    func outputs(_ outputs: Set<Int>, at paths: [String]) -> Set<Int> {
         // A fast path without resolving paths: few lists have jobs that read other jobs' outputs.
-        guard state.read({ state in state.underWay.contains { $0.key < job && $0.value.output != nil } }) else {
-            return false
-        }
-        let places = Set(paths.map { FilePlace.of($0).hashValue })
-        return state.read { $0.underWay.contains { Self.isComing($0.key, $0.value, places, before: job) } }
+        outputs.isEmpty ? [] : outputs.intersection(paths.lazy.map { FilePlace.of($0).hashValue })
     }
 
-    /// Waits until the earlier writers have ended.
-    func wait(for paths: [String], before job: Int) {
-        let places = Set(paths.map { FilePlace.of($0).hashValue })
+    /// Waits until no earlier job under way writes to any of the places.
+    func wait(for outputs: Set<Int>, before job: Int) {
         state.wait(
-            until: { state in !state.underWay.contains { Self.isComing($0.key, $0.value, places, before: job) } },
+            until: { state in
+                !state.underWay.contains { $0.key < job && $0.value.output.map(outputs.contains) ?? false }
+            },
             thenWaking: { _ in ((), wakes: .nobody) })
-    }
-
-    private static func isComing(_ job: Int, _ traffic: Traffic, _ places: Set<Int>, before reader: Int) -> Bool {
-        guard job < reader, let output = traffic.output else { return false }
-        return places.contains(output)
-    }
-
-    /// Whether any earlier job is under way.
-    func hasEarlier(than job: Int) -> Bool { state.read { state in state.underWay.keys.contains { $0 < job } } }
-
-    /// Waits until all earlier jobs have ended.
-    func waitForEarlier(than job: Int) {
-        state.wait(
-            until: { state in !state.underWay.keys.contains { $0 < job } }, thenWaking: { _ in ((), wakes: .nobody) })
     }
 }
 
@@ -137,18 +128,26 @@ struct JobReading {
     /// Records that the job has read a file.
     func add(_ path: String) { files.add(path, readBy: job) }
 
-    /// Waits for earlier jobs that write some of the files; returns whether there were any.
-    @discardableResult
-    func waitForWriters(of paths: [String]) -> Bool {
-        guard files.areComing(paths, before: job) else { return false }
-        if let endOthers { endOthers() } else { files.wait(for: paths, before: job) }
-        return true
+    /// Waits for earlier jobs that write to a file which is read next.
+    func waitForWriters(of path: String) { wait(for: files.outputs(outputsComing, at: [path])) }
+
+    /// The places that earlier jobs under way write to, to be asked for before files are read.
+    var outputsComing: Set<Int> { files.outputsComing(before: job) }
+
+    /// Waits for the earlier jobs that were to write to some of the files when the reading began.
+    ///
+    /// - Parameters:
+    ///   - paths: the files that were read; nil for any, where one is missing.
+    ///   - outputs: what `outputsComing` was before they were read.
+    /// - Returns: whether there were any, so that the files are to be read again.
+    func waitForWriters(of paths: [String]?, among outputs: Set<Int>) -> Bool {
+        let outputs = paths.map { files.outputs(outputs, at: $0) } ?? outputs
+        wait(for: outputs)
+        return !outputs.isEmpty
     }
 
-    /// Waits for all earlier jobs; returns whether there were any.
-    func waitForEarlier() -> Bool {
-        guard files.hasEarlier(than: job) else { return false }
-        if let endOthers { endOthers() } else { files.waitForEarlier(than: job) }
-        return true
+    private func wait(for outputs: Set<Int>) {
+        if outputs.isEmpty { return }
+        if let endOthers { endOthers() } else { files.wait(for: outputs, before: job) }
     }
 }

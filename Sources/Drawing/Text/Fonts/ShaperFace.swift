@@ -12,6 +12,11 @@ final class ShaperFace {
     let lines: Lines
     /// The family.
     let family: String
+    /// Whether Pango knows how wide its letters are on the whole, by which it decides which breaks of a line it measures.
+    ///
+    /// It does not, and never will, where it was first asked for the font's metrics while another thread, or the metrics
+    /// of another font, asked: its guard against recursion is one for the whole process.
+    let hasWidth: Bool
     private var shapes: [PangoGlyph: GlyphShape] = [:]
 
     struct Lines: Sendable {
@@ -32,6 +37,7 @@ final class ShaperFace {
             underlineThickness: CGFloat(pango_font_metrics_get_underline_thickness(metrics)) / pangoScale,
             strikethrough: CGFloat(pango_font_metrics_get_strikethrough_position(metrics)) / pangoScale,
             strikethroughThickness: CGFloat(pango_font_metrics_get_strikethrough_thickness(metrics)) / pangoScale)
+        hasWidth = pango_font_metrics_get_approximate_char_width(metrics) > 0
         pango_font_metrics_unref(metrics)
     }
 

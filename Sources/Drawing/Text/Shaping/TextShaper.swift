@@ -2,6 +2,7 @@
 import CCairo
 import CPango
 import Foundation
+import Synchronization
 
 /// Lays out text with Pango and caches glyph shapes; used by one thread at a time.
 ///
@@ -25,6 +26,8 @@ final class TextShaper {
     /// The families drawn for font names.
     private var drawnFamilies: [String: String] = [:]
     private var faces: [UnsafeMutablePointer<PangoFont>: ShaperFace] = [:]
+    /// Whether a text met a font whose width Pango does not know: its lines may break elsewhere than they should.
+    private var isMisled = false
 
     private init(_ catalog: FontCatalog) {
         self.catalog = catalog
@@ -96,6 +99,7 @@ final class TextShaper {
         if faces.count >= 256 || faces.values.reduce(0, { $0 + $1.count }) >= 10_000 { faces.removeAll() }
         let face = ShaperFace(font, language: language)
         faces[font] = face
+        if !face.hasWidth { isMisled = true }
         return face
     }
 }
@@ -110,6 +114,37 @@ extension TextShaper {
         defer { pool.give(shaper) }
         return body(shaper)
     }
+
+    /// Lays out a text by a shaper that no other thread uses.
+    ///
+    /// A shaper that is misled is replaced by a new one, with which one thread at a time lays the text out again. Others,
+    /// which see their fonts for the first time meanwhile, may mislead that one, too: then another tries. A font that has
+    /// no width for all that stays so: its letters have none, or Pango meets it within the metrics of another.
+    static func layout(_ text: AttributedText, _ options: TextLayoutOptions) -> TextLayout {
+        let catalog = FontCatalog.current
+        let shaper = pool.take(catalog) ?? TextShaper(catalog)
+        let layout = shaper.layout(text, options)
+        guard shaper.isMisled else {
+            pool.give(shaper)
+            return layout
+        }
+        return alone.withLock { _ in
+            var attempts = 0
+            while true {
+                let shaper = TextShaper(catalog)
+                let layout = shaper.layout(text, options)
+                attempts += 1
+                guard !shaper.isMisled || attempts == mostAttempts else { continue }
+                shaper.isMisled = false
+                pool.give(shaper)
+                return layout
+            }
+        }
+    }
+
+    private static let alone = Mutex(())
+    /// Each takes some milliseconds.
+    private static let mostAttempts = 4
 
     private static let pool = Pool()
 
