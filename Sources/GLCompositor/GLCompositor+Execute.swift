@@ -37,7 +37,7 @@ extension GLCompositor {
                 try Frame.check(budget)
                 set(target, originX, originY, &state)
                 resources.passStamp += 1
-            case .clear(let rect, let color): clear(rect, color, state)
+            case .clear(let rect, let color): try clear(rect, color, resources, state)
             case .draw(let batches):
                 for index in batches { draw(encoder.batches[index], clips, resources, &state) }
             case .blit(let copy): blit(copy, resources, state)
@@ -70,10 +70,13 @@ extension GLCompositor {
         state.transform = SIMD4(scaleX, scaleY, -Float(originX) * scaleX - 1, -Float(originY) * scaleY - 1)
     }
 
-    private func clear(_ rect: PixelRect, _ color: SIMD4<Float>, _ state: DrawState) {
+    private func clear(
+        _ rect: PixelRect, _ color: SIMD4<Float>, _ resources: Resources, _ state: DrawState
+    ) throws(CompositorError) {
         guard let target = state.target else { return }
         // A whole clear is almost free on a software GL, a scissored one is a quad.
         let isPartial = Int(rect.width) < target.width || Int(rect.height) < target.height
+        if isPartial, driver.losesScissoredClears { return try fill(rect, color, target, resources) }
         if isPartial {
             glEnable(GLenum(GL_SCISSOR_TEST))
             glScissor(rect.minX, rect.minY, rect.width, rect.height)
@@ -81,6 +84,20 @@ extension GLCompositor {
         glClearColor(color.x, color.y, color.z, color.w)
         glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
         if isPartial { glDisable(GLenum(GL_SCISSOR_TEST)) }
+    }
+
+    /// Clears a part of the bound target by enlarging a texel that is cleared as a whole.
+    private func fill(
+        _ rect: PixelRect, _ color: SIMD4<Float>, _ target: RenderTarget, _ resources: Resources
+    ) throws(CompositorError) {
+        let texel = try resources.texel(driver, debug)
+        glBindFramebuffer(GLenum(GL_FRAMEBUFFER), texel.framebufferName)
+        glClearColor(color.x, color.y, color.z, color.w)
+        glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
+        glBindFramebuffer(GLenum(GL_DRAW_FRAMEBUFFER), target.framebufferName)
+        glBlitFramebuffer(
+            0, 0, 1, 1, rect.minX, rect.minY, rect.maxX, rect.maxY, GLbitfield(GL_COLOR_BUFFER_BIT), GLenum(GL_NEAREST))
+        glBindFramebuffer(GLenum(GL_FRAMEBUFFER), target.framebufferName)
     }
 
     /// Copies parts of the target to a texture of the same size, for programs that blend.
