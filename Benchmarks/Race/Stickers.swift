@@ -11,7 +11,7 @@ struct Stickers: ParsableCommand {
         discussion: "Files are taken in turn until the count is reached, each by one thread, and each is read anew.")
 
     @Option(help: "cpu or gl.") var backend = "cpu"
-    @Option(help: "Threads, each with a renderer of its own.") var threads = 1
+    @Option(help: "Threads, each with a renderer of its own, which draws on it alone.") var threads = 1
     @Option(help: "Animations.") var count = 10_000
     @Option(help: "Frames of each, at even times.") var frames = 60
     @Option(help: "The width and height in pixels, which the animation is fitted into.") var size = 512
@@ -31,7 +31,7 @@ struct Stickers: ParsableCommand {
         let start = SceneRun.now()
         DispatchQueue.concurrentPerform(iterations: threads) { _ in
             do {
-                let renderer = try Renderer(backend: backend)
+                let renderer = try Renderer(backend: backend, options: BackendOptions(threads: 1))
                 while let index = next.take(below: count) { try draw(files[index % files.count], renderer) }
             } catch {
                 failure.withLock { $0 = error }

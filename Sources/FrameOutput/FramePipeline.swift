@@ -29,7 +29,8 @@ public final class FramePipeline: Sendable {
     ///
     /// - Parameters:
     ///   - sink: the output.
-    ///   - workers: threads that encode and write, at least 1, at most 64 (`ThreadCount.most`); nil for one per core.
+    ///   - workers: threads that encode and write, at least 1, at most 64 (`ThreadCount.most`); nil for one per core that the process
+    ///     may use.
     ///   - depth: the maximum number of frames under way, at least 1; nil for twice the workers plus two, so that short
     ///     delays make nobody wait.
     ///   - budget: the limits of each frame, and their cancellation; nil for the default limits.

@@ -37,7 +37,7 @@ extension GLCompositor {
                 try Frame.check(budget)
                 set(target, originX, originY, &state)
                 resources.passStamp += 1
-            case .clear(let rect, let color): try clear(rect, color, resources, state)
+            case .clear(let rect, let color): clear(rect, color, resources, state)
             case .draw(let batches):
                 for index in batches { draw(encoder.batches[index], clips, resources, &state) }
             case .blit(let copy): blit(copy, resources, state)
@@ -70,13 +70,11 @@ extension GLCompositor {
         state.transform = SIMD4(scaleX, scaleY, -Float(originX) * scaleX - 1, -Float(originY) * scaleY - 1)
     }
 
-    private func clear(
-        _ rect: PixelRect, _ color: SIMD4<Float>, _ resources: Resources, _ state: DrawState
-    ) throws(CompositorError) {
+    private func clear(_ rect: PixelRect, _ color: SIMD4<Float>, _ resources: Resources, _ state: DrawState) {
         guard let target = state.target else { return }
         // A whole clear is almost free on a software GL, a scissored one is a quad.
         let isPartial = Int(rect.width) < target.width || Int(rect.height) < target.height
-        if isPartial, driver.losesScissoredClears { return try fill(rect, color, target, resources) }
+        if isPartial, let texel = resources.texel { return fill(rect, color, target, from: texel) }
         if isPartial {
             glEnable(GLenum(GL_SCISSOR_TEST))
             glScissor(rect.minX, rect.minY, rect.width, rect.height)
@@ -87,10 +85,7 @@ extension GLCompositor {
     }
 
     /// Clears a part of the bound target by enlarging a texel that is cleared as a whole.
-    private func fill(
-        _ rect: PixelRect, _ color: SIMD4<Float>, _ target: RenderTarget, _ resources: Resources
-    ) throws(CompositorError) {
-        let texel = try resources.texel(driver, debug)
+    private func fill(_ rect: PixelRect, _ color: SIMD4<Float>, _ target: RenderTarget, from texel: RenderTarget) {
         glBindFramebuffer(GLenum(GL_FRAMEBUFFER), texel.framebufferName)
         glClearColor(color.x, color.y, color.z, color.w)
         glClear(GLbitfield(GL_COLOR_BUFFER_BIT))

@@ -128,7 +128,9 @@ public final class GLCompositor: Compositor {
         let nearest = GLSampler(filter: GL_NEAREST)
         let trilinear = GLSampler(filter: GL_LINEAR, hasLevels: true)
         var picture: TiledTarget?
-        private var texel: RenderTarget?
+        /// A target of one texel, by which parts of others are cleared; nil where GL does so itself. None of the pool's: what
+        /// is free there when steps are executed, they still draw and read.
+        var texel: RenderTarget?
         var clipValues = ContiguousArray<Float>(repeating: 0, count: 2 * ClipUniforms.vectors * 4)
         /// Counts passes over all frames, to know whether a program has a pass's target.
         var passStamp = 0
@@ -155,15 +157,6 @@ public final class GLCompositor: Compositor {
                 programs: programs, images: images, pool: pool, retained: retained, gradients: gradients,
                 drawings: drawings, instanced: instanced, fetches: fetches, effectFormat: effectFormat,
                 blurs: blurs, vertexGrid: VertexGrid(subpixelBits: driver.subpixelBits))
-        }
-
-        /// A target of one texel. None of the pool's: what is free there by now, this frame's steps still draw and read.
-        func texel(_ driver: GLDriver, _ debug: GLDebug) throws(CompositorError) -> RenderTarget {
-            if let texel { return texel }
-            let made = try RenderTarget(
-                width: 1, height: 1, format: pool.format, driver: driver, debug: debug, label: "texel")
-            texel = made
-            return made
         }
     }
 
@@ -198,6 +191,10 @@ public final class GLCompositor: Compositor {
             blursInMemory: (options.blursInMemory ?? driver.isSoftware) && format == .bytes
                 && driver.readsBGRA == driver.hasBGRA,
             picturesInFlight: picturesInFlight, timesDevice: options.timesDevice ?? !driver.isSoftware)
+        if driver.losesScissoredClears {
+            resources?.texel = try RenderTarget(
+                width: 1, height: 1, format: format, driver: driver, debug: debug, label: "texel")
+        }
         tileSize = min(options.maxTileSize ?? driver.maxTargetSize, driver.maxTargetSize)
         capabilities = Capabilities(
             name: "gl", maxTargetSize: Self.sureSize, maxImageSize: driver.maxTextureSize,

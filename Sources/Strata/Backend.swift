@@ -13,7 +13,7 @@ public struct BackendOptions: Sendable {
     /// The surface that GL draws to. `.auto` by default.
     public var surface: SurfaceKind
     /// The number of threads for drawing on the CPU and, with either backend, for making pictures of paths; at least 1;
-    /// more than 64 (`ThreadCount.most`) count as 64. Nil, the default, is one per core.
+    /// more than 64 (`ThreadCount.most`) count as 64. Nil, the default, is one per core that the process may use.
     public var threads: Int?
     /// The pixel format of pictures: `.bgra8`, the default, or `.rgba16F`, half floats whose colours are neither
     /// rounded to bytes nor clamped to 0…1, for further processing beyond 8 bits.

@@ -64,7 +64,9 @@ struct Render: ParsableCommand {
     @Option(help: "Where GL draws to: gbm, device, surfaceless, or auto for the first of them that works.")
     var surface: SurfaceKind = .auto
 
-    @Option(parsing: .unconditional, help: "Threads that the CPU draws with, at most 64. (default: one per core)")
+    @Option(
+        parsing: .unconditional,
+        help: "Threads that the CPU draws with, at most 64. (default: one per core that the process may use)")
     var threads: Int?
 
     @OptionGroup var encoding: EncodingOptions

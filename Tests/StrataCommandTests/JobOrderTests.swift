@@ -66,6 +66,33 @@ import Testing
         for number in 0..<6 { #expect(try shop.picture("r\(number).png").pixel(1, 1) == 0xFF00_FFFF) }
     }
 
+    @Test(arguments: ways) func aStillBetweenSequencesHoldsNobodyUp(options: [String]) throws {
+        try FileManager.default.createDirectory(
+            at: shop.url("a"), withIntermediateDirectories: true)
+        let lines = [
+            #"{"input": "card.json", "output": "a/%04d.png", "fps": 5, "frames": 2}"#,
+            #"{"input": "missing.json", "output": "b.png"}"#,
+            #"{"input": "card.json", "output": "c/%04d.png", "fps": 5, "frames": 2}"#,
+        ]
+        try shop.put(lines.joined(separator: "\n"), "list.jsonl")
+        let run = try shop.bash(
+            "timeout 60 '\(Workshop.program.path)' render --jobs list.jsonl \(options.joined(separator: " "))")
+        #expect(run.code == 66, "\(run.errors)")
+        #expect(try shop.picture("a/0001.png").width == 20 && shop.picture("c/0001.png").width == 20)
+    }
+
+    @Test(arguments: ways) func whatALinkLeadsToIsReadOnceItIsWritten(options: [String]) throws {
+        try color(0xFF11_1111, "made.png")
+        try shop.put(
+            #"{"scene": 1, "size": [4, 4], "images": {"p": "link.png"}, "root": {"contents": "p"}}"#, "linked.json")
+        try FileManager.default.createSymbolicLink(
+            atPath: shop.url("link.png").path, withDestinationPath: "made.png")
+        let run = try run(
+            [#"{"input": "big.json", "output": "made.png"}"#, #"{"input": "linked.json", "output": "r.png"}"#], options)
+        #expect(run.code == 0, "\(run.errors)")
+        #expect(try shop.picture("r.png").pixel(1, 1) == 0xFF00_FFFF)
+    }
+
     @Test(arguments: ways) func aJobThatFailsLeavesItsOutputToTheNext(options: [String]) throws {
         let run = try run(
             [

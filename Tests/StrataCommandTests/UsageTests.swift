@@ -149,6 +149,12 @@ import Testing
         #expect(none.text.contains("auto takes cpu"))
     }
 
+    @Test func threadsAreNoMoreThanTheProcessorsThatTheProcessMayUse() throws {
+        let run = try shop.bash(
+            "first=$(taskset -cp $$ | sed 's/.*: //; s/[,-].*//'); taskset -c $first '\(Workshop.program.path)' info")
+        #expect(run.code == 0 && run.text.contains(/\n  threads +1\n/), "\(run.text)\(run.errors)")
+    }
+
     @Test func infoTellsTheProgramsOfMovies() throws {
         try shop.putTool("ffmpeg", "echo ffmpeg version 9.9-test Copyright")
         try shop.putTool("ffprobe", "exit 1")

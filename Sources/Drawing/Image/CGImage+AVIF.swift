@@ -15,7 +15,7 @@ extension CGImage {
         }
         let settings = CAVIFSettings(
             quality: Int32(((quality ?? 1).ended * 100).rounded()), isLossless: quality == nil, isOpaque: isOpaque,
-            threads: Int32(min(8, max(1, ProcessInfo.processInfo.activeProcessorCount))))
+            threads: Int32(min(8, ThreadCount.cores)))
         var data: UnsafeMutablePointer<UInt8>?
         var count = 0
         var message = [CChar](repeating: 0, count: CAVIFMessageCapacity)

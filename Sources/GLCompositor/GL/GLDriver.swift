@@ -53,7 +53,7 @@ struct GLDriver {
     var maxSurfaceSize: Int { maxTargetSize - 2 * PassSurface.border }
     /// Whether fragment programs can read the target in place, in the order of drawing.
     var fetches: Bool { extensions.contains("GL_EXT_shader_framebuffer_fetch") }
-    /// Whether a scissored clear of a target may be lost: zink of Mesa 22.3 does so.
+    /// Whether a scissored clear of a target may be lost: zink of Mesa 22.3 does so. Later ones count as it: none was tried.
     var losesScissoredClears: Bool { renderer.lowercased().hasPrefix("zink") }
     /// Whether targets can have half floats.
     var hasHalfTargets: Bool { Self.refusal(of: .halves, extensions: extensions, renderer: renderer) == nil }

@@ -184,6 +184,9 @@ final class JobRunner {
         let scene = try documents.scene(of: job.input, with: job.options.assignments, for: reading)
         try scene.checkFilms(of: job.input)
         inputs.files.finishReading(number)
+        // The check waits for earlier jobs that are still reading, and one of those may wait for a sequence, which only this
+        // thread ends.
+        while inputs.files.isReading(before: number), !underWay.isEmpty { finishOldest() }
         try inputs.files.check(job.output, of: number)
         return scene
     }

@@ -4,7 +4,8 @@ import Drawing
 /// The files that the jobs of a run read and write. It makes concurrent jobs give the same results as sequential ones.
 ///
 /// - No job overwrites a file that it or an earlier job has read, or that an earlier job has written.
-/// - A later job reads an earlier job's output only after it is complete.
+/// - A later job reads an earlier job's output only after it is complete; of numbered pictures and folders only those files
+///   that are missing at first.
 /// - A failed job has written nothing: its output is free again.
 final class RunFiles: Sendable {
     private struct State: Sendable {
@@ -63,11 +64,21 @@ final class RunFiles: Sendable {
 
     /// Records that a job has read a file: at its path and, through a link, at its real path.
     func add(_ path: String, readBy job: Int) {
-        let places = Set([FilePlace.of(path), FilePlace.behind(path)].compactMap(\.self))
+        let places = Set(Self.places(of: path))
         state.change { [keepsPaths] state in
             for place in places { state.readers[place] = min(state.readers[place] ?? job, job) }
             if keepsPaths { state.paths[job, default: []].insert(path) }
         }
+    }
+
+    /// A file's place and, through a link, its real one.
+    private static func places(of path: String) -> [String] {
+        [FilePlace.of(path), FilePlace.behind(path)].compactMap(\.self)
+    }
+
+    /// Whether an earlier job is still reading its inputs.
+    func isReading(before job: Int) -> Bool {
+        state.read { state in state.underWay.contains { $0.key < job && !$0.value.knowsInputs } }
     }
 
     /// Records that a job has read all its inputs.
@@ -95,8 +106,8 @@ final class RunFiles: Sendable {
 
     /// The places that earlier jobs under way write to.
     ///
-    /// Jobs begin in order, so that no other earlier job begins later. Who reads files that it learns of only by reading
-    /// asks first: a writer may end between the reading and a question that is asked after it.
+    /// Jobs begin in order, so that no other earlier job begins later. A reader that learns its files' names only by reading
+    /// them must ask before it reads: a writer may end while it reads.
     func outputsComing(before job: Int) -> Set<Int> {
         state.read { state in Set(state.underWay.lazy.filter { $0.key < job }.compactMap(\.value.output)) }
     }
@@ -104,7 +115,8 @@ final class RunFiles: Sendable {
     /// The places among `outputs` that some of the files have.
     func outputs(_ outputs: Set<Int>, at paths: [String]) -> Set<Int> {
         // A fast path without resolving paths: few lists have jobs that read other jobs' outputs.
-        outputs.isEmpty ? [] : outputs.intersection(paths.lazy.map { FilePlace.of($0).hashValue })
+        if outputs.isEmpty { return [] }
+        return outputs.intersection(paths.lazy.flatMap(Self.places).map(\.hashValue))
     }
 
     /// Waits until no earlier job under way writes to any of the places.

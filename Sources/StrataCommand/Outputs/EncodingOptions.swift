@@ -31,7 +31,9 @@ struct EncodingOptions: ParsableArguments {
 
     @OptionGroup var movie: MovieEncoding
 
-    @Option(parsing: .unconditional, help: "Threads that encode and write, at most 64. (default: one per core)")
+    @Option(
+        parsing: .unconditional,
+        help: "Threads that encode and write, at most 64. (default: one per core that the process may use)")
     var encoders: Int?
 
     /// The memory in bytes of one picture until its file is written: the picture, its filtered rows, these compressed,

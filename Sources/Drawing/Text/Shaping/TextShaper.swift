@@ -2,7 +2,6 @@
 import CCairo
 import CPango
 import Foundation
-import Synchronization
 
 /// Lays out text with Pango and caches glyph shapes; used by one thread at a time.
 ///
@@ -92,14 +91,18 @@ final class TextShaper {
         return family
     }
 
-    /// The face of a Pango font.
-    func face(_ font: UnsafeMutablePointer<PangoFont>) -> ShaperFace {
-        if let face = faces[font] { return face }
+    /// The face of a Pango font that draws text of a language.
+    func face(_ font: UnsafeMutablePointer<PangoFont>, _ language: OpaquePointer?) -> ShaperFace {
+        let face = faces[font] ?? makeFace(font)
+        if face.isFirstSeenWithoutWidth(in: language) { isMisled = true }
+        return face
+    }
+
+    private func makeFace(_ font: UnsafeMutablePointer<PangoFont>) -> ShaperFace {
         // A picture takes about 70 kilobytes, a character's box two.
         if faces.count >= 256 || faces.values.reduce(0, { $0 + $1.count }) >= 10_000 { faces.removeAll() }
         let face = ShaperFace(font, language: language)
         faces[font] = face
-        if !face.hasWidth { isMisled = true }
         return face
     }
 }
@@ -110,42 +113,37 @@ extension TextShaper {
     /// A shaper takes some milliseconds to create, for the list of fonts, so returned ones are kept.
     static func use<Answer>(_ body: (TextShaper) -> Answer) -> Answer {
         let catalog = FontCatalog.current
-        let shaper = pool.take(catalog) ?? TextShaper(catalog)
-        defer { pool.give(shaper) }
-        return body(shaper)
+        return lock.together {
+            let shaper = pool.take(catalog) ?? TextShaper(catalog)
+            defer { pool.give(shaper) }
+            return body(shaper)
+        }
     }
 
     /// Lays out a text by a shaper that no other thread uses.
     ///
-    /// A shaper that is misled is replaced by a new one, with which one thread at a time lays the text out again. Others,
-    /// which see their fonts for the first time meanwhile, may mislead that one, too: then another tries. A font that has
-    /// no width for all that stays so: its letters have none, or Pango meets it within the metrics of another.
+    /// A shaper that is misled is replaced by a new one, which lays the text out again while no other thread shapes any. A
+    /// font that has no width then has none: its letters have none, or Pango meets it within the metrics of another.
     static func layout(_ text: AttributedText, _ options: TextLayoutOptions) -> TextLayout {
         let catalog = FontCatalog.current
-        let shaper = pool.take(catalog) ?? TextShaper(catalog)
-        let layout = shaper.layout(text, options)
-        guard shaper.isMisled else {
+        let layout = lock.together { () -> TextLayout? in
+            let shaper = pool.take(catalog) ?? TextShaper(catalog)
+            let layout = shaper.layout(text, options)
+            if shaper.isMisled { return nil }
             pool.give(shaper)
             return layout
         }
-        return alone.withLock { _ in
-            var attempts = 0
-            while true {
-                let shaper = TextShaper(catalog)
-                let layout = shaper.layout(text, options)
-                attempts += 1
-                guard !shaper.isMisled || attempts == mostAttempts else { continue }
-                shaper.isMisled = false
-                pool.give(shaper)
-                return layout
-            }
+        if let layout { return layout }
+        return lock.alone {
+            let shaper = TextShaper(catalog)
+            let layout = shaper.layout(text, options)
+            shaper.isMisled = false
+            pool.give(shaper)
+            return layout
         }
     }
 
-    private static let alone = Mutex(())
-    /// Each takes some milliseconds.
-    private static let mostAttempts = 4
-
+    private static let lock = ShaperLock()
     private static let pool = Pool()
 
     private final class Pool: @unchecked Sendable {
