@@ -114,7 +114,7 @@ final class RunFiles: Sendable {
 
     /// The places among `outputs` that some of the files have.
     func outputs(_ outputs: Set<Int>, at paths: [String]) -> Set<Int> {
-        // A fast path without resolving paths: few lists have jobs that read other jobs' outputs.
+        // Paths are resolved only where earlier jobs are under way.
         if outputs.isEmpty { return [] }
         return outputs.intersection(paths.lazy.flatMap(Self.places).map(\.hashValue))
     }

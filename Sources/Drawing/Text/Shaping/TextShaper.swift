@@ -2,6 +2,7 @@
 import CCairo
 import CPango
 import Foundation
+import Synchronization
 
 /// Lays out text with Pango and caches glyph shapes; used by one thread at a time.
 ///
@@ -25,10 +26,14 @@ final class TextShaper {
     /// The families drawn for font names.
     private var drawnFamilies: [String: String] = [:]
     private var faces: [UnsafeMutablePointer<PangoFont>: ShaperFace] = [:]
-    /// Whether a text met a font whose width Pango does not know: its lines may break elsewhere than they should.
-    private var isMisled = false
+    /// The fonts that text met whose width Pango does not know: lines may break elsewhere than they should.
+    private var misleading: Set<LanguageOfFamily> = []
+
+    /// The number of shapers made, for tests.
+    static let made = Atomic<Int>(0)
 
     private init(_ catalog: FontCatalog) {
+        Self.made.add(1, ordering: .relaxed)
         self.catalog = catalog
         // The context and the layout come from an existing font map, so they are not nil.
         fontMap = pango_cairo_font_map_new()
@@ -94,7 +99,9 @@ final class TextShaper {
     /// The face of a Pango font that draws text of a language.
     func face(_ font: UnsafeMutablePointer<PangoFont>, _ language: OpaquePointer?) -> ShaperFace {
         let face = faces[font] ?? makeFace(font)
-        if face.isFirstSeenWithoutWidth(in: language) { isMisled = true }
+        if face.isFirstSeenWithoutWidth(in: language) {
+            misleading.insert(LanguageOfFamily(family: face.family, language: language))
+        }
         return face
     }
 
@@ -122,28 +129,37 @@ extension TextShaper {
 
     /// Lays out a text by a shaper that no other thread uses.
     ///
-    /// A shaper that is misled is replaced by a new one, which lays the text out again while no other thread shapes any. A
-    /// font that has no width then has none: its letters have none, or Pango meets it within the metrics of another.
+    /// Where a shaper is misled, a new one lays the text out again while no other thread shapes any, and takes its place. It
+    /// does not where it is misled by the same fonts: their letters have no width, or Pango meets them within the metrics of
+    /// another font.
     static func layout(_ text: AttributedText, _ options: TextLayoutOptions) -> TextLayout {
         let catalog = FontCatalog.current
-        let layout = lock.together { () -> TextLayout? in
+        let (layout, misled) = lock.together { () -> (TextLayout, TextShaper?) in
             let shaper = pool.take(catalog) ?? TextShaper(catalog)
             let layout = shaper.layout(text, options)
-            if shaper.isMisled { return nil }
+            if !shaper.misleading.isEmpty { return (layout, shaper) }
             pool.give(shaper)
-            return layout
+            return (layout, nil)
         }
-        if let layout { return layout }
+        guard let misled else { return layout }
         return lock.alone {
             let shaper = TextShaper(catalog)
             let layout = shaper.layout(text, options)
-            shaper.isMisled = false
-            pool.give(shaper)
+            let better = misled.misleading.isSubset(of: shaper.misleading) ? misled : shaper
+            better.misleading = []
+            pool.give(better)
             return layout
         }
     }
 
     private static let lock = ShaperLock()
+
+    /// A family, and a language that it draws text of. Pango's languages live as long as the process.
+    private struct LanguageOfFamily: Hashable {
+        var family: String
+        var language: OpaquePointer?
+    }
+
     private static let pool = Pool()
 
     private final class Pool: @unchecked Sendable {
