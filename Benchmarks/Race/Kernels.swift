@@ -97,7 +97,7 @@ struct KernelBench {
         return withUnsafePointer(to: &shape) { shape in
             var run = CPURun(
                 count: Int32(Self.width), innerFrom: 0, innerTo: Int32(Self.width), alpha: alpha,
-                isOpaque: isOpaque ? 1 : 0, adds: 0, tint: .max, shape: shape)
+                replaces: isOpaque ? 1 : 0, adds: 0, tint: .max, shape: shape)
             return best { for y in 0..<Self.height { draw(target + y * Self.width, &run) } }
         }
     }

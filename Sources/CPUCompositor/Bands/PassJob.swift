@@ -115,25 +115,46 @@ struct PassJob {
         if let clear { fill(sight.cover, clear, scratch) }
         if drawsFloats { return drawFloats(sight, items, count: count, band: band, scratch) }
         var painter = BandPainter(job: self, area: rows, strips: sight.strips(0), band: band, scratch: scratch)
+        var untouched = Untouched(clear)
         for k in sight.first..<max(sight.first, count) {
             if scratch.isOver(atQuad: k) { return }
             fetch(behind: k, items, count: count, rows)
             painter.strips = sight.strips(k)
             painter.area = painter.strips.bounds
             if painter.area.isEmpty { continue }
+            painter.isOverClear = untouched.take(boxes[Int(items[k])])
             painter.draw(quads + Int(items[k]))
             scratch.noteShaded(quads + Int(items[k]), painter.strips)
+        }
+    }
+
+    /// The pixels that are still clear, as the quads of a band are drawn.
+    private struct Untouched {
+        private var drawn = PixelRect.empty
+        private var isClear: Bool
+
+        init(_ clear: SIMD4<Float>?) { isClear = clear == .zero }
+
+        /// Returns whether nothing was drawn yet in a quad's box, in which it is drawn then.
+        @inline(__always)
+        mutating func take(_ box: PixelRect) -> Bool {
+            if !isClear { return false }
+            let wasClear = drawn.intersection(box).isEmpty
+            drawn = drawn.union(box)
+            return wasClear
         }
     }
 
     private func drawFloats(
         _ sight: BandSight, _ items: UnsafePointer<Int32>, count: Int, band: Int, _ scratch: Scratch
     ) {
+        var untouched = Untouched(clear)
         for k in sight.first..<max(sight.first, count) {
             if scratch.isOver(atQuad: k) { return }
             let strips = sight.strips(k), quad = quads + Int(items[k])
             if strips.bounds.isEmpty { continue }
-            FloatPainter.draw(quad, self, strips: strips, band: band, scratch)
+            let isOverClear = untouched.take(boxes[Int(items[k])])
+            FloatPainter.draw(quad, self, strips: strips, isOverClear: isOverClear, band: band, scratch)
             scratch.noteShaded(quad, strips)
         }
     }

@@ -31,6 +31,11 @@ struct RunEnd {
         isDirect = (blend == .sourceOver || adds) && tint == .max && !quad.pointee.isMasked
         needsCoverage = !blend.keepsTargetUnderClear
     }
+
+    /// Whether runs are drawn onto no colour, which they then replace where they cover fully: onto a clear row, or where
+    /// the target itself is clear.
+    @inline(__always)
+    func replacesClear(_ isOverClear: Bool) -> Bool { !isDirect || isOverClear }
 }
 
 extension BandPainter {
@@ -42,11 +47,20 @@ extension BandPainter {
         return mask < 0 ? area : area.intersection(job.surfaceBounds[Int(mask)])
     }
 
-    /// Returns where the kernels draw a run: the target itself, or a clear row.
+    /// Returns where the kernels draw the run, which is filled in: the target itself, or a row that is clear where the
+    /// run does not replace it.
     @inline(__always)
     func open(_ end: borrowing RunEnd, _ span: RowSpan, _ y: Int32) -> UnsafeMutablePointer<UInt32> {
         if end.isDirect { return job.target.at(span.left, y) }
-        scratch.kernels.pointee.fill(scratch.row, 0, span.right - span.left)
+        let count = span.right - span.left
+        // Kernels may draw whole vectors around what is covered fully.
+        let from = scratch.run.pointee.innerFrom + 8, to = scratch.run.pointee.innerTo - 8
+        if scratch.run.pointee.replaces == 0 || to - from < 64 {
+            scratch.kernels.pointee.fill(scratch.row, 0, count)
+        } else {
+            scratch.kernels.pointee.fill(scratch.row, 0, from)
+            scratch.kernels.pointee.fill(scratch.row + Int(to), 0, count - to)
+        }
         return scratch.row
     }
 

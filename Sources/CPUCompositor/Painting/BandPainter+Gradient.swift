@@ -11,11 +11,11 @@ extension BandPainter {
         // The colours include the paint's factor.
         run.pointee.alpha = 255
         run.pointee.tint = .max
-        let isWhole = run.pointee.adds == 0 && source.isOpaque && quad.pointee.paint.color.w >= 1
-        run.pointee.isOpaque = isWhole ? 1 : 0
+        let isOpaque = source.isOpaque && quad.pointee.paint.color.w >= 1
         let lines = GradientLines(quad, source, anchor: rows.shape.pointee.anchor, scratch.gradient)
         let through = CoverageMaskRuns(end)
-        let even = end.isDirect && isWhole ? rows.even : area.minY..<area.minY
+        let adds = run.pointee.adds != 0, replaces = !adds && (isOpaque || isOverClear)
+        let even = end.isDirect && replaces ? rows.even : area.minY..<area.minY
         var walk = RowWalk(rows, strips)
         while walk.step() {
             let y = walk.y
@@ -23,6 +23,7 @@ extension BandPainter {
             let isThrough = through?.narrow(&span, y) ?? false
             if span.isEmpty { continue }
             rows.load(span, y)
+            run.pointee.replaces = replaces || !adds && !isThrough && !end.isDirect ? 1 : 0
             lines.load(scratch.gradient, y, left: span.left)
             if isThrough, let through {
                 scratch.kernels.pointee.gradient(scratch.source, scratch.gradient, span.right - span.left)

@@ -17,7 +17,7 @@ extension BandPainter {
         let rows = QuadRows(quad, job, area: reach(quad), scratch)
         let run = scratch.run
         let isWhole = run.pointee.alpha == 255 && run.pointee.tint == .max && run.pointee.adds == 0
-        run.pointee.isOpaque = isWhole && (image.isOpaque || isOpaque) ? 1 : 0
+        run.pointee.replaces = isWhole && (image.isOpaque || isOpaque || end.replacesClear(isOverClear)) ? 1 : 0
         let map = TexelMap(quad, image, anchor: rows.shape.pointee.anchor)
         map.begin(scratch.sampler)
         let kernels = scratch.kernels
@@ -65,6 +65,7 @@ extension BandPainter {
             return drawTexels(quad, image, isOpaque: false)
         }
         guard let end = prepare(quad) else { return }
+        let isWhole = scratch.run.pointee.alpha == 255 && scratch.run.pointee.adds == 0
         // A surface is clear outside its bounds.
         let rows = QuadRows(quad, job, area: reach(quad).intersection(bounds), scratch)
         let through = CoverageMaskRuns(end)
@@ -76,6 +77,8 @@ extension BandPainter {
             let isThrough = through?.narrow(&span, y) ?? false
             if span.isEmpty { continue }
             rows.load(span, y)
+            let isDirect = isThrough || end.isDirect
+            scratch.run.pointee.replaces = isWhole && (!isDirect || isOverClear) ? 1 : 0
             if isThrough, let through {
                 through.draw(plane.at(span.left, y), to: job.target.at(span.left, y), span, y, scratch)
                 continue
@@ -106,7 +109,7 @@ extension BandPainter {
         scratch.run.pointee.alpha = isFade ? color >> 24 : 255
         scratch.run.pointee.tint = isFade || !tints ? .max : color
         scratch.run.pointee.adds = adds ? 1 : 0
-        scratch.run.pointee.isOpaque = 0
+        scratch.run.pointee.replaces = 0
         return RunEnd(quad, job, scratch, tint: isFade || tints ? .max : color, adds: adds)
     }
 }

@@ -12,6 +12,7 @@ extension BandPainter {
         }
         if !job.readsInlined(quad) { return paint(quad) }
         var part = BandPainter(job: job, area: area, strips: strips, band: band, scratch: scratch)
+        part.isOverClear = isOverClear
         job.forEachInlined(quad, area, scratch) { rows in
             part.area = rows
             part.paint(quad)
@@ -22,10 +23,11 @@ extension BandPainter {
 extension FloatPainter {
     /// Draws the part of one quad in `strips`, and before it the parts of inline surfaces that it reads.
     static func draw(
-        _ quad: UnsafePointer<Quad>, _ job: PassJob, strips: BandSight.Strips, band: Int, _ scratch: Scratch
+        _ quad: UnsafePointer<Quad>, _ job: PassJob, strips: BandSight.Strips, isOverClear: Bool, band: Int,
+        _ scratch: Scratch
     ) {
         func draw(_ area: PixelRect) {
-            FloatPainter(job, quad, area: area, strips: strips, band: band, scratch).draw()
+            FloatPainter(job, quad, area: area, strips: strips, isOverClear: isOverClear, band: band, scratch).draw()
         }
         if job.readsInlined(quad) {
             job.forEachInlined(quad, strips.bounds, scratch) { draw($0) }

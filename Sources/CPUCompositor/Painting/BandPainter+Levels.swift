@@ -11,7 +11,7 @@ extension BandPainter {
         let run = scratch.run
         let isWhole = run.pointee.alpha == 255 && run.pointee.tint == .max && run.pointee.adds == 0
         let isOpaque = job.images[Int(quad.pointee.paint.source)].isOpaque || quad.pointee.isOpaque
-        run.pointee.isOpaque = isWhole && isOpaque ? 1 : 0
+        run.pointee.replaces = isWhole && (isOpaque || end.replacesClear(isOverClear)) ? 1 : 0
         let anchor = rows.shape.pointee.anchor
         mapLevels(quad, anchor: anchor)
         var levels = LevelRow(quad.pointee.paint, q: scratch.levels.maps[0].q, anchor: anchor)
@@ -66,7 +66,7 @@ extension BandPainter {
         // Whole vectors: a partial one would be blended with the previous content of the row.
         let count = (count + 7) & ~7
         scratch.levels.run.pointee = CPURun(
-            count: count, innerFrom: 0, innerTo: count, alpha: 255, isOpaque: 1, adds: 0, tint: .max,
+            count: count, innerFrom: 0, innerTo: count, alpha: 255, replaces: 1, adds: 0, tint: .max,
             shape: UnsafePointer(scratch.shape))
         if map.pointee.isPerspective {
             scratch.kernels.pointee.linearPerspective(row, sampler, scratch.levels.run)

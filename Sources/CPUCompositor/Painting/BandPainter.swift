@@ -11,9 +11,13 @@ struct BandPainter: ~Copyable {
     /// The band's index.
     let band: Int
     let scratch: Scratch
+    /// Whether nothing was drawn where the quad is since that was cleared to no colour.
+    var isOverClear = false
 
     /// Draws one quad whose surfaces are drawn.
     func paint(_ quad: UnsafePointer<Quad>) {
+        // Left by the quad before.
+        scratch.run.pointee.replaces = 0
         switch quad.pointee.paint.kind {
         case .solid: drawSolid(quad)
         case .bordered: drawBordered(quad)
@@ -31,6 +35,7 @@ struct BandPainter: ~Copyable {
         let end = RunEnd(quad, job, scratch)
         if color == 0, !end.needsCoverage { return }
         if drawMasked(quad, end, color) { return }
+        scratch.run.pointee.replaces = end.replacesClear(isOverClear) ? 1 : 0
         let rows = QuadRows(quad, job, area: reach(quad), scratch)
         let even = end.isDirect ? rows.even : area.minY..<area.minY
         var walk = RowWalk(rows, strips)
@@ -53,6 +58,7 @@ struct BandPainter: ~Copyable {
     private func drawBordered(_ quad: UnsafePointer<Quad>) {
         let color = packed(quad.pointee.paint.color), ring = packed(quad.pointee.paint.ringColor)
         let end = RunEnd(quad, job, scratch)
+        scratch.run.pointee.replaces = end.replacesClear(isOverClear) ? 1 : 0
         let rows = QuadRows(quad, job, area: reach(quad), scratch)
         let inside = scratch.prepareInside(
             quad.pointee.shape, width: Double(max(0, quad.pointee.paint.borderWidth)))
@@ -62,7 +68,6 @@ struct BandPainter: ~Copyable {
         while walk.step() {
             let y = walk.y
             var span = walk.span
-            let target = open(end, span, y)
             if y >= inside.pointee.minY, y < inside.pointee.maxY {
                 let inner = inside.span(y)
                 if inner.left < span.right, inner.right > span.left, !inner.isEmpty {
@@ -72,7 +77,7 @@ struct BandPainter: ~Copyable {
                     span.settle()
                     rows.load(span, y)
                     inside.load(scratch.inside, y, left: span.left, inner)
-                    let alike = walk.count(of: even)
+                    let target = open(end, span, y), alike = walk.count(of: even)
                     if alike > 0, scratch.run.pointee.hasShortEnds {
                         scratch.kernels.pointee.borderedRows(
                             target, Int32(job.target.stride), alike, color, ring, scratch.run, scratch.inside)
@@ -85,7 +90,7 @@ struct BandPainter: ~Copyable {
                 }
             }
             rows.load(span, y)
-            scratch.kernels.pointee.solid(target, ring, scratch.run)
+            scratch.kernels.pointee.solid(open(end, span, y), ring, scratch.run)
             close(end, span, y)
         }
     }

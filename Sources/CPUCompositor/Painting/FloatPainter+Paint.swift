@@ -146,10 +146,12 @@ extension FloatPainter {
         rows.forEachPart(of: strips) { part, left, y in
             var source = UnsafePointer(plane.at(left + part.from, y))
             let coverage = coverage(part, left, y)
+            if coverage == nil, mode == .sourceOver, isOverClear {
+                return kernels.pointee.scale(target.at(left + part.from, y), source, factor, part.count)
+            }
             if factor != SIMD4(repeating: 1) {
                 if coverage == nil, mode == .sourceOver {
-                    kernels.pointee.fade(target.at(left + part.from, y), source, factor, part.count)
-                    return
+                    return kernels.pointee.fade(target.at(left + part.from, y), source, factor, part.count)
                 }
                 kernels.pointee.scale(colors, source, factor, part.count)
                 source = UnsafePointer(colors)

@@ -10,6 +10,8 @@ struct FloatPainter {
     let area: PixelRect
     /// The visible part of the quad; more may be drawn.
     let strips: BandSight.Strips
+    /// Whether nothing was drawn where the quad is since that was cleared to no colour.
+    let isOverClear: Bool
     /// The band's index.
     let band: Int
     let scratch: Scratch
@@ -22,9 +24,10 @@ struct FloatPainter {
     ///   - area: A box around visible pixels, or a part of it.
     ///   - strips: The visible part of the quad.
     init(
-        _ job: PassJob, _ quad: UnsafePointer<Quad>, area: PixelRect, strips: BandSight.Strips, band: Int,
-        _ scratch: Scratch
+        _ job: PassJob, _ quad: UnsafePointer<Quad>, area: PixelRect, strips: BandSight.Strips, isOverClear: Bool,
+        band: Int, _ scratch: Scratch
     ) {
+        self.isOverClear = isOverClear
         self.band = band
         self.strips = strips
         self.job = job
@@ -88,8 +91,8 @@ struct FloatPainter {
         kernels.pointee.blend(target.at(left + part.from, y), source, coverage, part.count, mode.rawValue)
     }
 
-    /// Draws the colours of a run, which are made in whole vectors of pixels that reach beyond their number. Opaque
-    /// pixels, which replace the target's, are made in place.
+    /// Draws the colours of a run, which are made in whole vectors of pixels that reach beyond their number. Those that
+    /// replace the target's, as they are opaque or it is clear, are made in place.
     ///
     /// - Parameter make: gets the colours' address, the first pixel, counted from the run's first, and the number, at
     ///   most `FloatScratch.capacity`.
@@ -97,7 +100,7 @@ struct FloatPainter {
     func drawRun(_ left: Int32, _ y: Int32, isOpaque: Bool, make: MakeColors) {
         let run = scratch.run, count = run.pointee.count, from = run.pointee.innerFrom
         let inside = max(0, run.pointee.innerTo - from) / CPUFloatSlack * CPUFloatSlack
-        let replaces = isOpaque && isPlain
+        let replaces = (isOpaque || isOverClear) && isPlain
         guard replaces, inside > 0 else { return drawColors(0..<count, left, y, replaces: replaces, make: make) }
         drawColors(0..<from, left, y, replaces: true, make: make)
         for first in stride(from: from, to: from + inside, by: Int(FloatScratch.capacity)) {
@@ -148,7 +151,9 @@ struct FloatPainter {
     @inline(__always)
     func draw(_ color: SIMD4<Float>, _ part: RunParts.Part, _ left: Int32, _ y: Int32, alike: Int32) {
         let coverage = coverage(part, left, y)
-        if mode == .sourceOver {
+        if mode == .sourceOver, coverage == nil, isOverClear {
+            for k in 0..<alike { kernels.pointee.fill(target.at(left + part.from, y + k), color, part.count) }
+        } else if mode == .sourceOver {
             kernels.pointee.solid(
                 target.at(left + part.from, y), Int32(target.stride), alike, color, coverage, part.count)
         } else {

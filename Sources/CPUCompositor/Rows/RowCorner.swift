@@ -17,6 +17,8 @@ struct RowCorner {
     var radius = 0.0
     /// The radius within which a pixel is certainly covered fully; 0 or less: nowhere.
     var innerRadius = 0.0
+    /// The radius beyond which a pixel is certainly not covered; 0 where it is not looked at: there would be few.
+    var outerRadius = 0.0
     /// Pixels per local unit where that is the same everywhere; else 0.
     var scale = 0.0
     /// Whether it is a continuous curve. The curve contains the disc whose radius is its extent, so what holds inside
@@ -27,7 +29,12 @@ struct RowCorner {
     /// Rows that the corner may meet.
     var minY = Int32.min, maxY = Int32.max
 
-    /// The chord that a row cuts from the inner circle of an upright corner. A row meets a corner at its left end and one at its right,
+    /// The chords that a row cuts from the inner and the outer circle of an upright corner.
+    struct Chords {
+        var inner = Chord(), outer = Chord()
+    }
+
+    /// The chord that a row cuts from a circle of an upright corner. A row meets a corner at its left end and one at its right,
     /// mostly of one radius: their chords are the same, and a square root each.
     struct Chord {
         private var y = Double.nan, radius = 0.0, known = 0.0
@@ -45,11 +52,11 @@ struct RowCorner {
 }
 
 extension UnsafePointer<RowCorner> {
-    /// Removes from the inner columns the part of the row that this corner may cover only partly. Returns whether the
-    /// corner affects any pixel of the row.
+    /// Removes from the inner columns the part of the row that this corner may cover only partly, and from the row what
+    /// lies outside of a large one. Returns whether the corner affects any pixel of the row.
     @inline(__always)
-    func bound(_ span: inout RowSpan, _ y: Int32, anchor: Int32, _ chord: inout RowCorner.Chord) -> Bool {
-        if pointee.isUpright { return boundUpright(&span, y, anchor: anchor, &chord) }
+    func bound(_ span: inout RowSpan, _ y: Int32, anchor: Int32, _ chords: inout RowCorner.Chords) -> Bool {
+        if pointee.isUpright { return boundUpright(&span, y, anchor: anchor, &chords) }
         let py = Double(y) + 0.5
         let x0 = pointee.xb * py + pointee.xc, y0 = pointee.yb * py + pointee.yc
         // The columns where both local coordinates are positive, with at most one too many at each end.
@@ -58,6 +65,7 @@ extension UnsafePointer<RowCorner> {
         RowCorner.bound(&low, &high, pointee.yInverse, y0)
         if low >= high { return false }
         let first = max(span.left, anchor + Int32(low)), end = min(span.right, anchor + Int32(high) + 1)
+        if pointee.outerRadius > 0 { dropOutside(&span, x0, y0, low: low, high: high, end: end, anchor: anchor) }
         let a = max(first, span.innerLeft), b = min(end, span.innerRight)
         if a >= b { return true }
 
@@ -81,24 +89,51 @@ extension UnsafePointer<RowCorner> {
         return true
     }
 
+    /// Narrows a row to the columns inside the outer circle, where its ends have both local coordinates positive.
+    ///
+    /// - Parameters:
+    ///   - x0: the local coordinates at the anchor's column, with `y0`.
+    ///   - low: the columns from the anchor where both are positive, up to `high`; `end` may be one too many.
+    private func dropOutside(
+        _ span: inout RowSpan, _ x0: Double, _ y0: Double, low: Double, high: Double, end: Int32, anchor: Int32
+    ) {
+        let squared = pointee.xa * pointee.xa + pointee.ya * pointee.ya, h = pointee.xa * x0 + pointee.ya * y0
+        let root = h * h - (x0 * x0 + y0 * y0 - pointee.outerRadius * pointee.outerRadius) * squared
+        let width = root > 0 ? root.squareRoot() : 0, last = Double(span.right - anchor)
+        let isLeft = low <= Double(span.left - anchor), isRight = high >= last
+        if isLeft {
+            let from = root > 0 ? (-h - width) * pointee.squareInverse : last
+            span.left = max(span.left, min(end - 1, anchor + Int32(max(0, min(last, from)))))
+        }
+        if isRight, root > 0 {
+            let to = (width - h) * pointee.squareInverse
+            span.right = min(span.right, max(anchor + Int32(low) + 1, anchor + Int32(max(0, min(last, to))) + 1))
+        }
+    }
+
     @inline(__always)
     private func boundUpright(
-        _ span: inout RowSpan, _ y: Int32, anchor: Int32, _ chord: inout RowCorner.Chord
+        _ span: inout RowSpan, _ y: Int32, anchor: Int32, _ chords: inout RowCorner.Chords
     ) -> Bool {
         let y0 = pointee.yb * (Double(y) + 0.5) + pointee.yc
         if y0 <= -RowShape.slack { return false }
         let low = Double(span.left - anchor), high = Double(span.right - anchor)
         // The column where x is 0, and the end of the inner circle.
         let zero = -pointee.xc * pointee.xInverse
-        let edge = zero + chord.half(at: y0, radius: pointee.innerRadius) * pointee.xInverse
+        let edge = zero + chords.inner.half(at: y0, radius: pointee.innerRadius) * pointee.xInverse
+        let farthest =
+            pointee.outerRadius > 0
+            ? zero + chords.outer.half(at: max(0, y0), radius: pointee.outerRadius) * pointee.xInverse : nil
         if pointee.xa > 0 {
             if zero >= high { return false }
             let end = anchor + Int32(max(low, min(high, edge + 1 - RowShape.slack)))
             span.innerRight = min(span.innerRight, end)
+            if let farthest { span.right = min(span.right, anchor + Int32(max(low, min(high, farthest))) + 1) }
         } else {
             if zero <= low { return false }
             let first = anchor + Int32(max(low, min(high, edge + 1)))
             span.innerLeft = max(span.innerLeft, first)
+            if let farthest { span.left = max(span.left, anchor + Int32(max(low, min(high, farthest)))) }
         }
         return true
     }

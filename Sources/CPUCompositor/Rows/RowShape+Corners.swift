@@ -37,7 +37,7 @@ extension RowCorner {
         if abs(p - r) <= 1e-6 * p, abs(s) <= 1e-6 * p { scale = 1 / p.squareRoot() }
         // Half a pixel is at most half the largest singular value of ∂(x, y)/∂(px, py) in local units.
         let largest = (0.5 * (p + r) + (0.25 * (p - r) * (p - r) + s * s).squareRoot()).squareRoot()
-        innerRadius = radius - 0.5 * largest
+        settleCircles(largest)
         let determinant = xa * yb - xb * ya
         // Beyond an open edge the corner still removes pixels.
         guard isClosed, abs(determinant) > 1e-12 else { return }
@@ -50,12 +50,22 @@ extension RowCorner {
         minY = Int32(max(-1e8, min(1e8, low - 1.5)))
         maxY = Int32(max(-1e8, min(1e8, high + 1.5)))
     }
+
+    /// Sets the circles around the pixels of the corner's edge; `pixel`: the most local units of a pixel's length.
+    private mutating func settleCircles(_ pixel: Double) {
+        innerRadius = radius - 0.5 * pixel
+        if !isContinuous, radius > Self.smallestRound * pixel { outerRadius = radius + 0.5 * pixel }
+    }
+
+    /// The radius in pixels from which finding the columns outside of a corner costs less than drawing them.
+    private static let smallestRound = 24.0
+
     /// Does the same where the axes are the device's.
     private mutating func settleUpright(isClosed: Bool) {
         isUpright = true
         let across = abs(xa), down = abs(yb)
         if abs(across - down) <= 1e-6 * across { scale = 1 / across }
-        innerRadius = radius - 0.5 * max(across, down)
+        settleCircles(max(across, down))
         guard isClosed, down > 1e-12 else { return }
         let centre = -yc / yb, end = centre + (radius + 0.5 * down) / yb
         minY = Int32(max(-1e8, min(1e8, min(centre, end) - 1.5)))

@@ -142,11 +142,11 @@ extension UnsafePointer<RowShape> {
 
     @inline(__always)
     private func boundByCorners(_ span: inout RowSpan, _ y: Int32) {
-        var chord = RowCorner.Chord()
+        var chords = RowCorner.Chords()
         for k in 0..<pointee.cornerCount {
             let corner = UnsafePointer<RowCorner>(pointee.corners + k)
             if y < corner.pointee.minY || y >= corner.pointee.maxY { continue }
-            if corner.bound(&span, y, anchor: pointee.anchor, &chord) { span.corners |= 1 << UInt8(k) }
+            if corner.bound(&span, y, anchor: pointee.anchor, &chords) { span.corners |= 1 << UInt8(k) }
         }
     }
 }

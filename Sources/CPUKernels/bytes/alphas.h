@@ -31,7 +31,7 @@ INLINE void alphas_inner(uint32_t *target, const uint8_t *alphas, u32v c, int32_
         const uint64_t all = words[0] & words[1] & words[2] & words[3];
         if (any == 0) continue;
         if (all == UINT64_MAX) {
-            solid_inner(target, color, i, i + ALPHA_BLOCK);
+            solid_inner(target, color, i, i + ALPHA_BLOCK, 0);
             continue;
         }
         for (int32_t k = i; k < i + ALPHA_BLOCK; k += LANES)

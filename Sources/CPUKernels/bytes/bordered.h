@@ -24,7 +24,7 @@ static void bordered(
     const u32v c = splat_pixel(color), r = splat_pixel(ring);
 #define PIXELS(load) over_pixels(load(target + i, n), ring_pixels(c, r, run, inside, i))
     EDGE_SPAN(target, 0, run->innerFrom, PIXELS);
-    solid_inner(target, color, run->innerFrom, run->innerTo);
+    solid_inner(target, color, run->innerFrom, run->innerTo, run->replaces);
     EDGE_SPAN(target, run->innerTo, run->count, PIXELS);
 #undef PIXELS
 }
@@ -36,5 +36,5 @@ static void borderedRows(
     const u32v c = splat_pixel(color), r = splat_pixel(ring), none = 0;
     const u32v first = from ? ring_pixels(c, r, run, inside, 0) : none;
     const u32v last = right ? ring_pixels(c, r, run, inside, to) : none;
-    solid_rows(target, stride, rows, color, from, to, right, first, last);
+    solid_rows(target, stride, rows, color, from, to, right, first, last, run->replaces);
 }

@@ -14,7 +14,7 @@ static void pixels(uint32_t *target, const uint32_t *source, const CPURun *run) 
     EDGE_SPAN(target, 0, from, PIXELS);
     EDGE_SPAN(target, to, run->count, PIXELS);
 #undef PIXELS
-    if (run->isOpaque) {
+    if (run->replaces) {
         memcpy(target + from, source + from, (size_t)(to - from) * sizeof *target);
     } else if (run->alpha == 255) {
 #define PIXELS(load) meet_pixels(load(target + i, n), load(source + i, n), take)
@@ -36,7 +36,7 @@ static void pixelsRows(
 
 static void pixelsRepeated(uint32_t *target, int32_t stride, int32_t rows, const uint32_t *source, const CPURun *run) {
     const int32_t count = run->count;
-    if (rows < 3 || run->isOpaque || run->innerFrom != 0 || run->innerTo != count) {
+    if (rows < 3 || run->replaces || run->innerFrom != 0 || run->innerTo != count) {
         pixelsRows(target, stride, source, 0, rows, run);
         return;
     }

@@ -49,7 +49,7 @@ static void coverageRuns(
             const int32_t from = behind < left ? left : behind, to = limit < right ? limit : right;
             if (from >= to) continue;
             const uint32_t faded = alpha == 255 ? color : scale_pixels(c, splat_pixel(alpha))[0];
-            solid_inner(target, faded, from - left, to - left);
+            solid_inner(target, faded, from - left, to - left, 0);
         }
     }
 }
@@ -100,7 +100,7 @@ static void maskedRuns(
         if (from >= to) continue;
         part.count = part.innerTo = to - from;
         part.alpha = multiply_lanes(alpha, splat_pixel(even))[0];
-        part.isOpaque = even == 255 ? run->isOpaque : 0;
+        part.replaces = even == 255 ? run->replaces : 0;
         pixels(target + (from - left), source + (from - left), &part);
     }
 }

@@ -18,7 +18,7 @@
     do {                                                                                                               \
         int32_t i = begin;                                                                                             \
         for (; i < end && i < r.innerFrom; i += LANES) SAMPLED_EDGE(SAMPLE);                                           \
-        if (r.isOpaque) {                                                                                              \
+        if (r.replaces) {                                                                                              \
             for (; i + LANES <= innerTo; i += LANES) store_pixels(target + i, SAMPLES(SAMPLE));                        \
         } else if (isTinted) {                                                                                         \
             SAMPLED_INNER(multiply_pixels(SAMPLES(SAMPLE), tint));                                                     \

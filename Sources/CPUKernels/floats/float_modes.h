@@ -36,17 +36,13 @@ INLINE f32v mixed(int mode, f32v b, f32v s) {
 // Sa·Da·B, from premultiplied colours where the formula allows it.
 INLINE f32v product(int mode, f32v s, f32v d) {
     const f32v sa = alpha_of(s), da = alpha_of(d);
-    const f32v low = 2 * s * d, high = 2 * (s * da + d * sa - s * d) - sa * da;
     switch (mode) {
-    case mode_multiply: return s * d;
-    case mode_darken: return min_float(s * da, d * sa);
-    case mode_lighten: return max_float(s * da, d * sa);
-    case mode_hardLight: return 2 * s <= sa ? low : high;
-    case mode_overlay: return 2 * d <= da ? low : high;
-    case mode_difference: {
-        f32v apart = s * da - d * sa;
-        return max_float(apart, -apart);
-    }
+    case mode_multiply: return product_multiply(s, d, sa, da);
+    case mode_darken: return product_darken(s, d, sa, da);
+    case mode_lighten: return product_lighten(s, d, sa, da);
+    case mode_hardLight: return product_hardLight(s, d, sa, da);
+    case mode_overlay: return product_overlay(s, d, sa, da);
+    case mode_difference: return product_difference(s, d, sa, da);
     default: return mixed(mode, clamp01(straight_colors(d)), clamp01(straight_colors(s))) * (sa * da);
     }
 }

@@ -79,9 +79,10 @@ typedef struct CPURun {
     int32_t innerFrom, innerTo;
     /// Factor of the source, 0...255.
     uint32_t alpha;
-    /// Whether the source is opaque and alpha 255: pixels covered fully are replaced.
-    int32_t isOpaque;
-    /// Not 0: images and pixels are added to the target and not composited over it; `isOpaque` is then 0.
+    /// Whether pixels covered fully are replaced by the source, whose alpha factor is then 255: it is opaque, or nothing
+    /// lies below.
+    int32_t replaces;
+    /// Not 0: images and pixels are added to the target and not composited over it; `replaces` is then 0.
     int32_t adds;
     /// Factor of each channel of sampled images, before `alpha`; all ones for none.
     uint32_t tint;

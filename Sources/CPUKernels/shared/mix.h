@@ -1,19 +1,26 @@
-// B(cb, cs) of straight colours, for the separable and the non-separable blend modes, see BlendMode.
+// B of the separable and the non-separable blend modes, see BlendMode: of straight colours cb and cs, or times the alphas.
 #pragma once
 
 #include "planar.h"
 
-INLINE f32v mix_multiply(f32v cb, f32v cs) { return cb * cs; }
-INLINE f32v mix_screen(f32v cb, f32v cs) { return cb + cs - cb * cs; }
-INLINE f32v mix_darken(f32v cb, f32v cs) { return min_float(cb, cs); }
-INLINE f32v mix_lighten(f32v cb, f32v cs) { return max_float(cb, cs); }
-INLINE f32v mix_difference(f32v cb, f32v cs) { return max_float(cb - cs, cs - cb); }
-INLINE f32v mix_exclusion(f32v cb, f32v cs) { return cb + cs - 2 * cb * cs; }
-
-INLINE f32v mix_hardLight(f32v cb, f32v cs) {
-    return select_float(cs <= 0.5f, 2 * cb * cs, mix_screen(cb, 2 * cs - 1));
+// Sa·Da·B of the modes that need no straight colours, from premultiplied channels and their alphas.
+INLINE f32v product_multiply(f32v s, f32v d, f32v sa, f32v da) {
+    (void)sa;
+    (void)da;
+    return s * d;
 }
-INLINE f32v mix_overlay(f32v cb, f32v cs) { return mix_hardLight(cs, cb); }
+INLINE f32v product_screen(f32v s, f32v d, f32v sa, f32v da) { return s * da + d * sa - s * d; }
+INLINE f32v product_darken(f32v s, f32v d, f32v sa, f32v da) { return min_float(s * da, d * sa); }
+INLINE f32v product_lighten(f32v s, f32v d, f32v sa, f32v da) { return max_float(s * da, d * sa); }
+INLINE f32v product_difference(f32v s, f32v d, f32v sa, f32v da) {
+    f32v apart = s * da - d * sa;
+    return max_float(apart, -apart);
+}
+INLINE f32v product_exclusion(f32v s, f32v d, f32v sa, f32v da) { return s * da + d * sa - 2 * s * d; }
+INLINE f32v product_hardLight(f32v s, f32v d, f32v sa, f32v da) {
+    return select_float(2 * s <= sa, 2 * s * d, 2 * (s * da + d * sa - s * d) - sa * da);
+}
+INLINE f32v product_overlay(f32v s, f32v d, f32v sa, f32v da) { return product_hardLight(d, s, da, sa); }
 
 // A division by 0 gives infinity, and the minimum is then 1; 0 / 0 is not selected.
 INLINE f32v mix_colorDodge(f32v cb, f32v cs) {

@@ -69,7 +69,9 @@ extension CALayer {
         // Any object can be contents; one that is no image draws nothing.
         if path.key == .contents { contents = value; return }
         if path.key == .compositingFilter { compositingFilter = value; return }
-        if path.part == .whole, let objects = value.flatMap(unwrapped) as? [Any], setObjects(objects, path.key) {
+        if path.key.isListOfObjects, path.part == .whole, let objects = value.flatMap(unwrapped) as? [Any],
+            setObjects(objects, path.key)
+        {
             return
         }
         if path.filter != nil { return try setFilterInput(path, value, keyPath) }
@@ -251,6 +253,11 @@ extension CALayer {
         default: return extras?.keyedValues[key] != nil
         }
     }
+}
+
+extension PropertyKey {
+    /// Whether the layer keeps the objects of its list.
+    fileprivate var isListOfObjects: Bool { self == .filters || self == .backgroundFilters || self == .emitterCells }
 }
 
 extension PropertyValue {

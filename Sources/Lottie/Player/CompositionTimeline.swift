@@ -6,7 +6,7 @@ final class CompositionTimeline {
     private var shown: Playback.Stretch?
 
     /// An animation in the composition's whole time.
-    private struct Entry {
+    fileprivate struct Entry {
         let layer: CALayer
         let animation: CAAnimation
         let key: String
@@ -21,6 +21,29 @@ final class CompositionTimeline {
         let animation = duration.map { CAAnimationGroup(animation, duration: $0) } ?? animation
         entries.append(Entry(layer: layer, animation: animation, key: key))
         layer.add(animation, forKey: key)
+    }
+
+    /// The animations of layers that are built to be copied, by layer.
+    struct Pattern {
+        fileprivate var entries: [ObjectIdentifier: [Entry]] = [:]
+    }
+
+    /// Builds layers that are copied and never shown themselves.
+    func pattern<Layers>(_ build: () -> Layers) -> (Layers, Pattern) {
+        let first = entries.count, layers = build()
+        var pattern = Pattern()
+        for entry in entries[first...] { pattern.entries[ObjectIdentifier(entry.layer), default: []].append(entry) }
+        entries.removeSubrange(first...)
+        return (layers, pattern)
+    }
+
+    /// Returns a copy of a layer of a pattern, with its animations.
+    func replica(of layer: CALayer, _ pattern: Pattern) -> CALayer {
+        layer.replica { layer, copy in
+            for entry in pattern.entries[ObjectIdentifier(layer)] ?? [] {
+                entries.append(Entry(layer: copy, animation: entry.animation, key: entry.key))
+            }
+        }
     }
 
     /// Plays a stretch: the layers' time is then the stretch's.

@@ -97,12 +97,44 @@ struct ShapeBuilder {
 
     private func layers(of copies: ShapeCopies, _ place: CGAffineTransform) -> [CALayer] {
         let order = copies.isUpwards ? Array(0..<copies.count) : (0..<copies.count).reversed()
-        var layers: [CALayer] = []
-        for index in order where !isFull { layers += copy(index, of: copies, place) }
+        var layers: [CALayer] = [], pattern: Pattern?
+        for index in order where !isFull { layers += copy(index, of: copies, place, &pattern) }
         return layers
     }
 
-    private func copy(_ index: Int, of copies: ShapeCopies, _ place: CGAffineTransform) -> [CALayer] {
+    /// The layers of one copy, of which the copies are copies, and what building them took from the budget.
+    private struct Pattern {
+        var layers: [CALayer]
+        var animations: CompositionTimeline.Pattern
+        var layerCount: Int
+        var pointCount: Int
+    }
+
+    /// The layers of a copy's parts.
+    private func contents(of copies: ShapeCopies, _ pattern: inout Pattern?) -> [CALayer] {
+        if copies.count < 2 { return layers(of: copies.parts, .identity) }
+        if let pattern {
+            // What does not fit is built as far as it does.
+            if budget.layers < pattern.layerCount || budget.points < pattern.pointCount {
+                return layers(of: copies.parts, .identity)
+            }
+            budget.layers -= pattern.layerCount
+            budget.points -= pattern.pointCount
+            copies.context.spend(pattern.layerCount, "copied shapes", steps: BuildContext.layerSteps)
+            return pattern.layers.map { context.timeline.replica(of: $0, pattern.animations) }
+        }
+        let layersLeft = budget.layers, pointsLeft = budget.points
+        let (layers, animations) = context.timeline.pattern { self.layers(of: copies.parts, .identity) }
+        let made = Pattern(
+            layers: layers, animations: animations, layerCount: layersLeft - budget.layers,
+            pointCount: pointsLeft - budget.points)
+        pattern = made
+        return layers.map { context.timeline.replica(of: $0, animations) }
+    }
+
+    private func copy(
+        _ index: Int, of copies: ShapeCopies, _ place: CGAffineTransform, _ pattern: inout Pattern?
+    ) -> [CALayer] {
         let repeater = copies.repeater, opacity = repeater.opacity(index, within: copies.context.shownFrames)
         // A copy takes time even where it draws nothing, as nested repeaters multiply.
         budget.layers -= 1
@@ -110,9 +142,9 @@ struct ShapeBuilder {
         if opacity.isStatic, opacity.first <= 0 { return [] }
         if repeater.isStatic, opacity.isStatic, opacity.first >= 1 {
             guard let matrix = repeater.matrix(index, at: 0) else { return [] }
-            return layers(of: copies.parts, matrix.concatenating(place))
+            return contents(of: copies, &pattern).map { $0.placed(by: matrix.concatenating(place)) }
         }
-        let layers = layers(of: copies.parts, .identity)
+        let layers = contents(of: copies, &pattern)
         if layers.isEmpty { return [] }
         let holder = CALayer()
         holder.name = copies.name
@@ -133,6 +165,14 @@ extension CALayer {
     /// Applies a static group's transform. So far the layer is in its superlayer's coordinates.
     fileprivate func take(_ place: CGAffineTransform) {
         if !place.isIdentity { setAffineTransform(affineTransform().concatenating(place)) }
+    }
+
+    /// The layer with a transform of the list around it, of its own or of a holder where its own place changes.
+    fileprivate func placed(by place: CGAffineTransform) -> CALayer {
+        let keys = ["transform", "transform.rotation.z", "position", "position.x", "position.y", "anchorPoint"]
+        if position != .zero || keys.contains(where: { animation(forKey: $0) != nil }) { return standing(place) }
+        take(place)
+        return self
     }
 
     /// The layer within a holder with a transform, unless that is the identity.

@@ -38,7 +38,7 @@ import Testing
         withUnsafeMutablePointer(to: &shape) { shape in
             var run = CPURun(
                 count: Int32(count), innerFrom: Int32(inner.lowerBound), innerTo: Int32(inner.upperBound), alpha: alpha,
-                isOpaque: opaque ? 1 : 0, adds: 0,
+                replaces: opaque ? 1 : 0, adds: 0,
                 tint: .max, shape: UnsafePointer(shape))
             body(&run, shape)
         }
