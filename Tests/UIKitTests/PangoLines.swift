@@ -1,5 +1,6 @@
 // Unsafe pointers: Pango's objects.
 import CPango
+import Drawing
 import UIKit
 
 /// Pango's own layout of a text in Helvetica's stand-in, unhinted: what labels are held to.
@@ -19,6 +20,10 @@ struct PangoLines {
     init(
         _ text: String, size: CGFloat, room: CGFloat? = nil, isBold: Bool = false, family: String = "Helvetica"
     ) {
+        self = FontLock.alone { PangoLines(text, size, room: room, isBold, family) }
+    }
+
+    private init(_ text: String, _ size: CGFloat, room: CGFloat?, _ isBold: Bool, _ family: String) {
         // At 64 units an em, which is where unhinted metrics are read.
         let unit = size / 64
         let map = pango_cairo_font_map_new()

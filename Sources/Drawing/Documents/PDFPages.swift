@@ -36,8 +36,10 @@ package final class PDFPages {
     deinit {
         context = nil
         // Nothing is written after the sink is gone.
-        cairo_surface_finish(surface)
-        cairo_surface_destroy(surface)
+        FontLock.alone {
+            cairo_surface_finish(surface)
+            cairo_surface_destroy(surface)
+        }
     }
 
     /// Says something of the document: its title, author, subject, keywords or creator.
@@ -82,12 +84,12 @@ package final class PDFPages {
     }
 
     /// Ends the page that was drawn.
-    func showPage() { cairo_surface_show_page(surface) }
+    func showPage() { FontLock.alone { cairo_surface_show_page(surface) } }
 
     private func endPage() {
         guard let context else { return }
         while !context.openLayers.isEmpty { context.endTransparencyLayer() }
-        cairo_surface_show_page(surface)
+        showPage()
         self.context = nil
     }
 
@@ -96,7 +98,7 @@ package final class PDFPages {
     /// - Returns: its bytes.
     package func finish() -> Data {
         endPage()
-        cairo_surface_finish(surface)
+        FontLock.alone { cairo_surface_finish(surface) }
         return output.data
     }
 }

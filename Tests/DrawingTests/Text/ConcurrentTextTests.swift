@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import TestSupport
 import Testing
 
@@ -28,7 +27,7 @@ struct ConcurrentTextTests {
         }
     }
 
-    /// In a process of its own: other tests ask Pango itself, which no lock of ours keeps apart.
+    /// In a process of its own, in which no other test has asked for the fonts.
     @Test func fontsThatSeveralThreadsSeeFirstBreakLinesAsOneThreadDoes() async {
         await #expect(processExitsWith: .success) {
             let folder = TemporaryFolder()
@@ -51,16 +50,5 @@ struct ConcurrentTextTests {
                 }
             }
         }
-    }
-
-    /// Pango meets the font of such letters within the metrics of another, where it learns no width: that replaces a shaper once.
-    @Test func textInBracketsOfAnotherScriptKeepsItsShaper() {
-        func one(_ text: String) { _ = Self.breaks(text) }
-        let texts = ["(שלום)", "“مرحبا” 12"]
-        texts.forEach(one)
-        let made = TextShaper.made.load(ordering: .relaxed)
-        for _ in 0..<100 { texts.forEach(one) }
-        // Other tests make some meanwhile, far fewer than one a text.
-        #expect(TextShaper.made.load(ordering: .relaxed) - made < 100)
     }
 }

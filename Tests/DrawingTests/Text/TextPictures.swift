@@ -79,6 +79,12 @@ extension TextPictures {
     static func pangos(
         _ text: String, _ font: CTFont, width: CGFloat? = nil, asPath: Bool, in size: CGSize, scale: CGFloat = 1
     ) -> CGImage {
+        FontLock.alone { pangosAlone(text, font, width: width, asPath: asPath, in: size, scale: scale) }
+    }
+
+    private static func pangosAlone(
+        _ text: String, _ font: CTFont, width: CGFloat?, asPath: Bool, in size: CGSize, scale: CGFloat
+    ) -> CGImage {
         draw(size, scale: scale) { context in
             let options = cairo_font_options_create()
             cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)

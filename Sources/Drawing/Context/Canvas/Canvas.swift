@@ -58,6 +58,11 @@ final class Canvas {
     }
 
     deinit {
+        // What is kept as vectors has fonts.
+        if isVector { return FontLock.alone(close) } else { close() }
+    }
+
+    private func close() {
         cairo_destroy(cairo)
         // The memory may be freed now; other owners of the surface must not access it.
         if isBorrowing { cairo_surface_finish(surface) }

@@ -19,7 +19,7 @@ extension TextShaper {
         defer { pango_font_description_free(wanted) }
         guard let found = pango_font_map_load_font(fontMap, context, wanted) else { return nil }
         defer { g_object_unref(found) }
-        return face(found, language)
+        return face(found)
     }
 }
 

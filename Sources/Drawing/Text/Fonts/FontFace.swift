@@ -5,7 +5,7 @@ import Synchronization
 
 /// A Pango font at the layout's size, to which glyph runs refer.
 ///
-/// It holds Cairo's font, whose outlines any thread may read, and no Pango object, which would belong to the shaping
+/// Any thread may ask for its outlines. It holds Cairo's font and no Pango object, which would belong to the shaping
 /// thread.
 final class FontFace: GlyphFace {
     let identity: GlyphFaceIdentity
@@ -13,7 +13,7 @@ final class FontFace: GlyphFace {
     let postscriptName: String
     /// Cairo's font; nil where it has none.
     ///
-    /// Unsafe: Cairo locks it internally.
+    /// Unsafe: used under the lock of fonts alone.
     nonisolated(unsafe) private let scaled: OpaquePointer?
     /// The boxes that Pango draws for missing glyphs, by glyph number.
     private let boxes = Mutex<[UInt32: CGPath]>([:])
@@ -39,6 +39,10 @@ final class FontFace: GlyphFace {
     ///   - matrix: from the face's units to those of the origins.
     /// - Returns: false where the face cannot.
     func show(_ run: GlyphRun, _ matrix: CGAffineTransform, on cairo: OpaquePointer) -> Bool {
+        FontLock.alone { showAlone(run, matrix, on: cairo) }
+    }
+
+    private func showAlone(_ run: GlyphRun, _ matrix: CGAffineTransform, on cairo: OpaquePointer) -> Bool {
         guard let scaled, let options = cairo_font_options_create() else { return false }
         defer { cairo_font_options_destroy(options) }
         cairo_scaled_font_get_font_options(scaled, options)
@@ -57,7 +61,7 @@ final class FontFace: GlyphFace {
         return true
     }
 
-    deinit { if let scaled { cairo_scaled_font_destroy(scaled) } }
+    deinit { if let scaled { FontLock.release(scaled) } }
 
     /// A file's modification time; 0 where it cannot be read.
     private static func version(of file: String) -> Int {
@@ -71,10 +75,12 @@ final class FontFace: GlyphFace {
 
     func outline(of glyph: UInt32) -> CGPath {
         if glyph & PANGO_GLYPH_UNKNOWN_FLAG != 0 { return boxes.withLock { $0[glyph] } ?? CGMutablePath().immutable }
-        return Self.outline { canvas in
-            cairo_set_scaled_font(canvas, scaled)
-            var own = cairo_glyph_t(index: UInt(glyph), x: 0, y: 0)
-            if scaled != nil { cairo_glyph_path(canvas, &own, 1) }
+        return FontLock.alone {
+            Self.outline { canvas in
+                cairo_set_scaled_font(canvas, scaled)
+                var own = cairo_glyph_t(index: UInt(glyph), x: 0, y: 0)
+                if scaled != nil { cairo_glyph_path(canvas, &own, 1) }
+            }
         }
     }
 

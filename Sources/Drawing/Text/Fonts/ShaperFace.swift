@@ -12,8 +12,6 @@ final class ShaperFace {
     let lines: Lines
     /// The family.
     let family: String
-    /// The languages whose text it was asked to draw.
-    private var languages: ContiguousArray<OpaquePointer?> = []
     private var shapes: [PangoGlyph: GlyphShape] = [:]
 
     struct Lines: Sendable {
@@ -35,19 +33,6 @@ final class ShaperFace {
             strikethrough: CGFloat(pango_font_metrics_get_strikethrough_position(metrics)) / pangoScale,
             strikethroughThickness: CGFloat(pango_font_metrics_get_strikethrough_thickness(metrics)) / pangoScale)
         pango_font_metrics_unref(metrics)
-    }
-
-    /// Whether it is asked for a language the first time, and Pango does not know how wide its letters are on the whole, by
-    /// which it decides which possible breaks of a line it measures exactly.
-    ///
-    /// It does not, and never will, where it was first asked for the font's metrics in that language while another thread,
-    /// or the metrics of another font, asked: its guard against recursion is one for the whole process.
-    func isFirstSeenWithoutWidth(in language: OpaquePointer?) -> Bool {
-        if languages.contains(language) { return false }
-        languages.append(language)
-        let metrics = pango_font_get_metrics(font, language)
-        defer { pango_font_metrics_unref(metrics) }
-        return pango_font_metrics_get_approximate_char_width(metrics) <= 0
     }
 
     deinit { g_object_unref(font) }

@@ -31,14 +31,13 @@ extension TextShaper {
             let item = list.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self).pointee
             node = list.pointee.next
             guard let pangos = item.item.pointee.analysis.font else { continue }
-            let face = face(pangos, item.item.pointee.analysis.language)
             let attributes = text.runs[item.item.pointee.analysis.runNumber(in: text)].attributes
             let font = attributes.font
             var reach: LineExtent
             if let attachment = attributes.attachment {
                 // Pango's glyphs know nothing of a shape's height.
                 reach = LineExtent(ascent: attachment.bounds.maxY, descent: -attachment.bounds.minY)
-            } else if let figures = figures(of: font, drawnBy: face) {
+            } else if let figures = figures(of: font, drawnBy: face(pangos)) {
                 reach = LineExtent(figures, em: em(of: font, unit))
                 keepsOwn = false
             } else {

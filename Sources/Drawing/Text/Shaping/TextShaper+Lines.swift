@@ -55,7 +55,7 @@ extension TextShaper {
             pen += CGFloat(item.start_x_offset) / pangoScale * unit
             let start = pen, analysis = item.item.pointee.analysis
             guard let font = analysis.font, let string = item.glyphs?.pointee else { continue }
-            let face = face(font, analysis.language)
+            let face = face(font)
             let rise = CGFloat(item.y_offset) / pangoScale * unit
             let attributes = text.runs[analysis.runNumber(in: text)].attributes
             if !item.isEllipsis, attributes.attachment == nil {

@@ -2,7 +2,6 @@
 import CCairo
 import CPango
 import Foundation
-import Synchronization
 
 /// Lays out text with Pango and caches glyph shapes; used by one thread at a time.
 ///
@@ -26,14 +25,8 @@ final class TextShaper {
     /// The families drawn for font names.
     private var drawnFamilies: [String: String] = [:]
     private var faces: [UnsafeMutablePointer<PangoFont>: ShaperFace] = [:]
-    /// The fonts that text met whose width Pango does not know: lines may break elsewhere than they should.
-    private var misleading: Set<LanguageOfFamily> = []
-
-    /// The number of shapers made, for tests.
-    static let made = Atomic<Int>(0)
 
     private init(_ catalog: FontCatalog) {
-        Self.made.add(1, ordering: .relaxed)
         self.catalog = catalog
         // The context and the layout come from an existing font map, so they are not nil.
         fontMap = pango_cairo_font_map_new()
@@ -96,16 +89,9 @@ final class TextShaper {
         return family
     }
 
-    /// The face of a Pango font that draws text of a language.
-    func face(_ font: UnsafeMutablePointer<PangoFont>, _ language: OpaquePointer?) -> ShaperFace {
-        let face = faces[font] ?? makeFace(font)
-        if face.isFirstSeenWithoutWidth(in: language) {
-            misleading.insert(LanguageOfFamily(family: face.family, language: language))
-        }
-        return face
-    }
-
-    private func makeFace(_ font: UnsafeMutablePointer<PangoFont>) -> ShaperFace {
+    /// The face of a Pango font.
+    func face(_ font: UnsafeMutablePointer<PangoFont>) -> ShaperFace {
+        if let face = faces[font] { return face }
         // A picture takes about 70 kilobytes, a character's box two.
         if faces.count >= 256 || faces.values.reduce(0, { $0 + $1.count }) >= 10_000 { faces.removeAll() }
         let face = ShaperFace(font, language: language)
@@ -115,68 +101,32 @@ final class TextShaper {
 }
 
 extension TextShaper {
-    /// Lends the caller a shaper that no other thread uses.
+    /// Lends the caller a shaper that nobody else uses, while no other thread uses any.
     ///
     /// A shaper takes some milliseconds to create, for the list of fonts, so returned ones are kept.
     static func use<Answer>(_ body: (TextShaper) -> Answer) -> Answer {
         let catalog = FontCatalog.current
-        return lock.together {
+        return FontLock.alone {
             let shaper = pool.take(catalog) ?? TextShaper(catalog)
             defer { pool.give(shaper) }
             return body(shaper)
         }
     }
 
-    /// Lays out a text by a shaper that no other thread uses.
-    ///
-    /// Where a shaper is misled, a new one lays the text out again while no other thread shapes any, and takes its place. It
-    /// does not where it is misled by the same fonts: their letters have no width, or Pango meets them within the metrics of
-    /// another font.
-    static func layout(_ text: AttributedText, _ options: TextLayoutOptions) -> TextLayout {
-        let catalog = FontCatalog.current
-        let (layout, misled) = lock.together { () -> (TextLayout, TextShaper?) in
-            let shaper = pool.take(catalog) ?? TextShaper(catalog)
-            let layout = shaper.layout(text, options)
-            if !shaper.misleading.isEmpty { return (layout, shaper) }
-            pool.give(shaper)
-            return (layout, nil)
-        }
-        guard let misled else { return layout }
-        return lock.alone {
-            let shaper = TextShaper(catalog)
-            let layout = shaper.layout(text, options)
-            let better = misled.misleading.isSubset(of: shaper.misleading) ? misled : shaper
-            better.misleading = []
-            pool.give(better)
-            return layout
-        }
-    }
-
-    private static let lock = ShaperLock()
-
-    /// A family, and a language that it draws text of. Pango's languages live as long as the process.
-    private struct LanguageOfFamily: Hashable {
-        var family: String
-        var language: OpaquePointer?
-    }
-
     private static let pool = Pool()
 
     private final class Pool: @unchecked Sendable {
-        // Unchecked: the lock guards the list, and each shaper has one user.
-        private let lock = NSLock()
+        // Unchecked: used under the lock of fonts alone.
         private var idle: [TextShaper] = []
 
         /// A shaper with the given fonts. Shapers with others are dropped.
         func take(_ catalog: FontCatalog) -> TextShaper? {
-            lock.withLock {
-                if let last = idle.last, last.catalog !== catalog { idle.removeAll { $0.catalog !== catalog } }
-                return idle.popLast()
-            }
+            if let last = idle.last, last.catalog !== catalog { idle.removeAll { $0.catalog !== catalog } }
+            return idle.popLast()
         }
 
         func give(_ shaper: TextShaper) {
-            lock.withLock { if idle.count < 16 { idle.append(shaper) } }
+            if idle.count < 4 { idle.append(shaper) }
         }
     }
 }
