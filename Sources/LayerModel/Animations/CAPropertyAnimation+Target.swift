@@ -5,16 +5,16 @@ struct AnimationTarget {
     let function: CAValueFunctionName?
 
     /// Converts a value to one of the target's, nil to nil; `name` is that of the animation's property, for errors.
-    func plain(_ value: Any?, _ name: String) throws(PropertyError) -> PropertyValue? {
+    func plain(_ value: Any?, _ name: @autoclosure () -> String) throws(PropertyError) -> PropertyValue? {
         guard let value else { return nil }
         let plain: PropertyValue
         do throws(PropertyError) {
             plain = try PropertyValue.checked(value, path, keyPath, input: function)
         } catch {
-            throw PropertyError(key: "\(name) of \(keyPath)", error.reason)
+            throw PropertyError(key: "\(name()) of \(keyPath)", error.reason)
         }
         // Infinity is valid where the key path allows it, and does not grow.
-        if plain.isLegal(infinite: false) { try plain.checkReach("\(name) of \(keyPath)") }
+        if plain.isLegal(infinite: false) { try plain.checkReach("\(name()) of \(keyPath)") }
         return plain
     }
 }

@@ -5,7 +5,9 @@ extension PropertyValue {
 
     /// The largest absolute value of the numbers in the value; 0 where it is not made of numbers.
     var magnitude: Double {
-        func most(_ numbers: CGFloat...) -> Double { Double(numbers.reduce(0) { max($0, abs($1)) }) }
+        func most(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat = 0, _ d: CGFloat = 0) -> Double {
+            Double(max(max(abs(a), abs(b)), max(abs(c), abs(d))))
+        }
         return switch self {
         case .number(let number): abs(number)
         case .point(let point): most(point.x, point.y)
@@ -13,8 +15,8 @@ extension PropertyValue {
         case .rect(let rect): most(rect.origin.x, rect.origin.y, rect.size.width, rect.size.height)
         case .transform(let m):
             max(
-                most(m.m11, m.m12, m.m13, m.m14, m.m21, m.m22, m.m23, m.m24),
-                most(m.m31, m.m32, m.m33, m.m34, m.m41, m.m42, m.m43, m.m44))
+                max(most(m.m11, m.m12, m.m13, m.m14), most(m.m21, m.m22, m.m23, m.m24)),
+                max(most(m.m31, m.m32, m.m33, m.m34), most(m.m41, m.m42, m.m43, m.m44)))
         case .color(let color): most(color.red, color.green, color.blue, color.alpha)
         case .colors(let colors): colors.reduce(0) { max($0, PropertyValue.color($1).magnitude) }
         case .numbers(let numbers): numbers.reduce(0) { max($0, abs($1)) }
@@ -25,8 +27,8 @@ extension PropertyValue {
     }
 
     /// Throws where a number is beyond `reach`; `name` is the value's name in the error.
-    func checkReach(_ name: String) throws(PropertyError) {
+    func checkReach(_ name: @autoclosure () -> String) throws(PropertyError) {
         guard magnitude > Self.reach else { return }
-        throw PropertyError(key: name, .outOfRange("\(magnitude)", legal: "within ±\(Self.reach)"))
+        throw PropertyError(key: name(), .outOfRange("\(magnitude)", legal: "within ±\(Self.reach)"))
     }
 }

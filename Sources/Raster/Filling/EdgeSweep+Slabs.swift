@@ -87,11 +87,13 @@ extension EdgeSweep {
 
     /// Returns the first height in a slab at which two edges cross; nil where all stay in order.
     private func firstCrossing(_ y: Double, _ end: Double) -> Double? {
+        if count < 2 { return nil }
         var first = Double.infinity
-        for i in 1..<max(1, count) {
-            let left = edge(i - 1), right = edge(i)
-            let gap = right.pointee.place(at: y) - left.pointee.place(at: y)
-            let gapAtEnd = right.pointee.place(at: end) - left.pointee.place(at: end)
+        var left = edge(0).pointee.place(at: y), leftAtEnd = edge(0).pointee.place(at: end)
+        for i in 1..<count {
+            let right = edge(i).pointee.place(at: y), rightAtEnd = edge(i).pointee.place(at: end)
+            let gap = right - left, gapAtEnd = rightAtEnd - leftAtEnd
+            (left, leftAtEnd) = (right, rightAtEnd)
             if min(gap, gapAtEnd) < -Self.tolerance {
                 // Edges out of order at both ends need sorting from the slab's start.
                 let share = max(gap, gapAtEnd) <= 0 ? 0 : gap / (gap - gapAtEnd)

@@ -22,12 +22,18 @@ extension AnimationTrack {
 
     /// Traps where a value is not of the path's type.
     func validate() {
-        for value in [fromValue, toValue, byValue] + (keyframes?.values ?? []) {
-            guard let value else { continue }
+        func validate(_ value: borrowing PropertyValue) {
             let fits =
                 if let valueFunction { value.numberCount == valueFunction.inputCount } else { value.fits(path) }
-            precondition(fits, "the animation \(key) of \(path.keyPath) has a value of the wrong type: \(value)")
+            if !fits {
+                preconditionFailure(
+                    "the animation \(key) of \(path.keyPath) has a value of the wrong type: \(copy value)")
+            }
         }
+        if let fromValue { validate(fromValue) }
+        if let toValue { validate(toValue) }
+        if let byValue { validate(byValue) }
+        if let keyframes { for value in keyframes.values { validate(value) } }
     }
 }
 
