@@ -105,7 +105,7 @@ struct QuadRows {
         }
     }
 
-    /// Fills in the run and its shape, except its alpha and whether it is opaque. The span is not empty.
+    /// Fills in the run and its shape, except its alpha and whether it replaces what is below. The span is not empty.
     @inline(__always)
     func load(_ span: RowSpan, _ y: Int32) {
         run.pointee.count = span.right - span.left

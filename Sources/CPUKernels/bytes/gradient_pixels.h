@@ -46,7 +46,7 @@ static void gradient(uint32_t *row, const CPUGradientRow *gradient, int32_t coun
     gradient_any(&g, 0, count, store_rounded, row);
 }
 
-// Draws the n pixels at an end of an opaque row, whose colours have replaced `old`. One by one: loads of several would wait for the stores.
+// Draws the n pixels at an end of a row that replaces what is below, whose colours have replaced `old`. One by one: loads of several would wait for the stores.
 INLINE void cover_end(uint32_t *target, const uint32_t *old, u32v coverage, int32_t n) {
     for (int32_t k = 0; k < n; k++) {
         const u32v source = scale_pixels(splat_pixel(target[k]), splat_pixel(coverage[k]));

@@ -203,7 +203,7 @@ typedef struct CPUKernelTable {
 
     /// Colours of a gradient, which `pixels` then draws. Rows have room for 8 more pixels.
     void (*gradient)(uint32_t *row, const CPUGradientRow *gradient, int32_t count);
-    /// An opaque gradient on several rows from `y` on, under the conditions of `solidRows`. `row` has room for one row,
+    /// A gradient that replaces what is below on several rows from `y` on, under the conditions of `solidRows`. `row` has room for one row,
     /// as for `gradient`.
     void (*gradientRows)(
         uint32_t *target, int32_t stride, int32_t y, int32_t rows, const CPUGradientRow *gradient,

@@ -45,6 +45,11 @@ extension CGContext {
     /// one.
     public func endTransparencyLayer() {
         guard let layer = openLayers.popLast() else { return }
+        // What is kept as vectors may have fonts.
+        if canvas.isVector { FontLock.alone { end(layer) } } else { end(layer) }
+    }
+
+    private func end(_ layer: TransparencyLayer) {
         let picture = canvas
         if picture.isVector { for _ in layer.savedCount..<savedStates.count { cairo_restore(cairo) } }
         savedStates.removeLast(savedStates.count - layer.savedCount)

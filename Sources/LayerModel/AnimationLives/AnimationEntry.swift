@@ -3,7 +3,7 @@ import Synchronization
 /// An animation of a layer with its committed tracks and its phase.
 final class AnimationEntry {
     let key: String?
-    /// The layer's own copy.
+    /// The layer's own copy, or that of a layer whose replica it is.
     let animation: CAAnimation
     /// The tracks that the render tree evaluates; empty where the animation has no effect.
     var tracks: [AnimationTrack]

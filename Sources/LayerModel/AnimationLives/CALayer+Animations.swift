@@ -22,12 +22,12 @@ extension CALayer {
     ///
     /// - Parameter note: gets each layer with its copy.
     package final func replica(_ note: (_ layer: CALayer, _ copy: CALayer) -> Void) -> CALayer {
-        let copy = type(of: self).copy(of: self)
+        let copy = type(of: self).copy(of: self), groups = ThreadTransactions.current.openGroups
         copy.animationEntries = animationEntries.map { entry in
             // One that begins with its commit is its layer's own.
             let animation = entry.hasBegun ? entry.animation : entry.animation.copy() as! CAAnimation
             return AnimationEntry(
-                key: entry.key, animation: animation, tracks: entry.tracks, layer: copy, groups: [])
+                key: entry.key, animation: animation, tracks: entry.tracks, layer: copy, groups: groups)
         }
         if let mask { copy.mask = mask.replica(note) }
         if !children.isEmpty { copy.sublayers = children.map { $0.replica(note) } }

@@ -108,6 +108,7 @@ struct ShapeBuilder {
         var animations: CompositionTimeline.Pattern
         var layerCount: Int
         var pointCount: Int
+        var steps: Int
     }
 
     /// The layers of a copy's parts.
@@ -120,14 +121,15 @@ struct ShapeBuilder {
             }
             budget.layers -= pattern.layerCount
             budget.points -= pattern.pointCount
-            copies.context.spend(pattern.layerCount, "copied shapes", steps: BuildContext.layerSteps)
+            // As much as building them anew: their animations are compiled for each again where a stretch is played.
+            copies.context.spend(pattern.steps, "steps of copied shapes")
             return pattern.layers.map { context.timeline.replica(of: $0, pattern.animations) }
         }
-        let layersLeft = budget.layers, pointsLeft = budget.points
+        let layersLeft = budget.layers, pointsLeft = budget.points, spent = context.budget.spentSteps
         let (layers, animations) = context.timeline.pattern { self.layers(of: copies.parts, .identity) }
         let made = Pattern(
             layers: layers, animations: animations, layerCount: layersLeft - budget.layers,
-            pointCount: pointsLeft - budget.points)
+            pointCount: pointsLeft - budget.points, steps: context.budget.spentSteps - spent)
         pattern = made
         return layers.map { context.timeline.replica(of: $0, animations) }
     }
@@ -169,8 +171,7 @@ extension CALayer {
 
     /// The layer with a transform of the list around it, of its own or of a holder where its own place changes.
     fileprivate func placed(by place: CGAffineTransform) -> CALayer {
-        let keys = ["transform", "transform.rotation.z", "position", "position.x", "position.y", "anchorPoint"]
-        if position != .zero || keys.contains(where: { animation(forKey: $0) != nil }) { return standing(place) }
+        if position != .zero || movesItself { return standing(place) }
         take(place)
         return self
     }
@@ -190,12 +191,17 @@ extension CALayer {
         setTransform(transform, autoOrients: false, is3D: false, in: context)
     }
 
+    /// Whether its place is animated.
+    private var movesItself: Bool {
+        let keys = ["transform", "transform.rotation.z", "position", "position.x", "position.y", "anchorPoint"]
+        return keys.contains { animation(forKey: $0) != nil }
+    }
+
     /// Whether it is a shape without transform, opacity, blend mode and mask.
     fileprivate var isBare: Bool {
         guard self is CAShapeLayer, CATransform3DIsIdentity(transform), opacity == 1, compositingFilter == nil else {
             return false
         }
-        return mask == nil && animation(forKey: "transform") == nil && animation(forKey: "opacity") == nil
-            && position == .zero && animation(forKey: "position") == nil
+        return mask == nil && animation(forKey: "opacity") == nil && position == .zero && !movesItself
     }
 }

@@ -162,6 +162,23 @@ import Testing
         #expect(built.layer.sublayers == nil)
     }
 
+    @Test("A copy that shares its keyframes costs as much as one that is built anew", arguments: [2, 40])
+    func copiesOfKeyframes(copies: Int) throws {
+        let changes = (0..<100).map {
+            #"{"t":\#($0),"s":[{"c":true,"v":[[0,0],[\#($0),9],[9,0]],"i":[[0,0],[0,0],[0,0]],"o":[[0,0],[0,0],[0,0]]}]}"#
+        }
+        let path = #"{"ty":"sh","ks":{"a":1,"k":[\#(changes.joined(separator: ","))]}}"#
+        let repeater = #"{"ty":"rp","c":{"k":\#(copies)},"o":{"k":0},"tr":{"p":{"k":[4,0]},"s":{"k":[100,100]}}}"#
+        func steps(_ items: String) throws -> Int {
+            let budget = WorkBudget()
+            let built = BuiltAnimation(try shapes(items, frames: 100), Providers(), budget)
+            #expect(built.error == nil)
+            return budget.spentSteps
+        }
+        let one = try steps("\(path),\(paint)"), all = try steps("\(path),\(paint),\(repeater)")
+        #expect(all > (copies - 1) * one / 2)
+    }
+
     @Test("What an offset costs is counted by the edges that lie at the same height", arguments: [0, 1])
     func areasOfManyEdges(item: Int) throws {
         let ridges = #"{"ty":"zz","s":{"k":50},"r":{"k":100},"pt":{"k":1}}"#

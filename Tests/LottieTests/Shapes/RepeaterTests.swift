@@ -64,6 +64,40 @@ import Testing
         #expect(try stage.colors([5, 25, 45, 65], 5, at: 5) == [red, red, red, clear])
     }
 
+    @Test("Copies of what turns or moves by itself stand a step apart")
+    func copiesOfWhatMoves() throws {
+        func stage(_ transform: String) throws -> LottieStage {
+            let group = #"{"ty": "gr", "it": [\#(box), \#(redFill), {"ty": "tr", \#(transform)}]}"#
+            return try LottieStage(shapes: group, repeater(still("3"), right))
+        }
+        let moving = try stage(#""p": \#(going("[0, 0]", "[0, 40]"))"#)
+        #expect(try moving.colors([5, 35, 65], 5, at: 0) == [red, red, red])
+        #expect(try moving.colors([5, 35, 65], 5, at: 10) == [clear, clear, clear])
+        #expect(try moving.colors([5, 35, 65], 45, at: 10) == [red, red, red])
+        // About the point 20, 5: after half a turn a box at 0 to 10 is at 30 to 40.
+        let turning = try stage(#""a": {"k": [20, 5]}, "p": {"k": [20, 5]}, "r": \#(going("[0]", "[180]"))"#)
+        #expect(try turning.colors([5, 35, 65, 95], 5, at: 0) == [red, red, red, clear])
+        #expect(try turning.colors([5, 35, 65, 95], 5, at: 10) == [clear, red, red, red])
+        let growing = try stage(#""s": \#(going("[100, 100]", "[200, 100]"))"#)
+        #expect(try growing.colors([15, 45, 75], 5, at: 10) == [red, red, red])
+        let fading = try stage(#""o": \#(going("[0]", "[100]"))"#)
+        #expect(try fading.colors([5, 35, 65], 5, at: 10) == [red, red, red])
+    }
+
+    @Test("A turning group alone in a group that turns about another point")
+    func groupsThatTurnWithinGroups() throws {
+        func turn(_ items: String, about point: String, to degrees: Int) -> String {
+            let turning = going("[0]", "[\(degrees)]")
+            return
+                #"{"ty": "gr", "it": [\#(items), {"ty": "tr", "a": {"k": \#(point)}, "p": {"k": \#(point)}, "r": \#(turning)}]}"#
+        }
+        // A quarter turn back about the origin takes (15, 5) to (5, -15), and one forth about (40, 40) that to (95, 5).
+        let inner = turn(#"\#(rect(10, 0, 10, 10)), \#(redFill)"#, about: "[0, 0]", to: -90)
+        let stage = try LottieStage(shapes: turn(inner, about: "[40, 40]", to: 90))
+        #expect(try stage.colors((15, 5), (95, 5)) == [red, clear])
+        #expect(try stage.colors((95, 5), (75, 15), at: 10) == [red, clear])
+    }
+
     @Test func noneAndTooManyCopies() throws {
         let none = try LottieStage(shapes: box, redFill, repeater(still("0"), right))
         #expect(try none.color(5, 5) == clear)

@@ -25,7 +25,7 @@ struct FontChoice {
     static func named(_ name: String, in catalog: FontCatalog = .current) -> FontChoice {
         if let known = known(name, in: catalog) { return known }
         let shown = name.count <= 60 ? name : name.prefix(60) + "…"
-        Warnings.once("no font \"\(shown)\": Helvetica stands in its place")
+        FontLock.warn("no font \"\(shown)\": Helvetica stands in its place")
         return FontChoice(
             FontName(split: name) ?? FontName(family: name), families: "Helvetica",
             absent: catalog.hasFamily("Helvetica") ? nil : "Helvetica")

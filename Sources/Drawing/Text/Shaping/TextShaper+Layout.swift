@@ -18,7 +18,7 @@ extension TextShaper {
             let frame = TextFrame(style: style, options: options, isContinuation: isContinuation)
             if paragraph.isContinued, !frame.options.isWrapped {
                 if !options.isWrapped {
-                    Warnings.once("a line of more than \(TextParagraphs.longestLine) characters: the rest is left out")
+                    FontLock.warn("a line of more than \(TextParagraphs.longestLine) characters: the rest is left out")
                 }
                 source.skipRest()
             }

@@ -19,7 +19,7 @@ extension TextShaper {
     /// Warns that a font is substituted.
     func tell(_ choice: FontChoice, of name: String) {
         guard let absent = choice.absent else { return }
-        Warnings.once(
+        FontLock.warn(
             "font \"\(Self.shown(absent))\" is not installed: \"\(drawnFamily(of: name))\" stands in its place")
     }
 
@@ -44,9 +44,9 @@ extension TextShaper {
         guard isNew(look) else { return }
         let letters = look.script == "symbols" || look.script == "emoji" ? look.script : look.script + " letters"
         if look.isMissing {
-            Warnings.once("no font has all \(letters) of a text in \"\(Self.shown(font))\": boxes stand in their place")
+            FontLock.warn("no font has all \(letters) of a text in \"\(Self.shown(font))\": boxes stand in their place")
         } else {
-            Warnings.once("font \"\(Self.shown(font))\" lacks \(letters): \"\(face.family)\" draws them")
+            FontLock.warn("font \"\(Self.shown(font))\" lacks \(letters): \"\(face.family)\" draws them")
         }
     }
 
