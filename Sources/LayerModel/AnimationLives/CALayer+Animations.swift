@@ -18,7 +18,7 @@ extension CALayer {
     /// Returns a copy of the layer with copies of its mask and its sublayers, all with the same animations: the same
     /// picture once more. Values are shared, so that it costs less than making the layers anew.
     ///
-    /// For layers outside of trees whose animations nobody waits for.
+    /// For layers outside of trees. Blocks that wait for animations added now wait for the copies', too.
     ///
     /// - Parameter note: gets each layer with its copy.
     package final func replica(_ note: (_ layer: CALayer, _ copy: CALayer) -> Void) -> CALayer {

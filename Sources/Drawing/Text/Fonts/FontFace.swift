@@ -5,8 +5,8 @@ import Synchronization
 
 /// A Pango font at the layout's size, to which glyph runs refer.
 ///
-/// Any thread may ask for its outlines. It holds Cairo's font and no Pango object, which would belong to the shaping
-/// thread.
+/// Any thread may ask for its outlines. It holds Cairo's font and no Pango object, which would belong to a
+/// shaper.
 final class FontFace: GlyphFace {
     let identity: GlyphFaceIdentity
     /// The name that PostScript programs call it by; empty where it has none.

@@ -2,7 +2,7 @@
 import CCairo
 import CPango
 
-/// A font at the layout's size, owned by the shaping thread: its lines and the shapes of its glyphs.
+/// A font at the layout's size, owned by a shaper: its lines and the shapes of its glyphs.
 final class ShaperFace {
     /// Pango's font, retained.
     let font: UnsafeMutablePointer<PangoFont>
