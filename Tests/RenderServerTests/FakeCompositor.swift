@@ -106,8 +106,11 @@ final class FakeCompositor: Compositor {
     private func fill(_ rect: PixelRect, _ color: SIMD4<Float>) {
         let bytes = SIMD4<UInt32>((color * 255).rounded(.toNearestOrAwayFromZero))
         let pixel = bytes[3] << 24 | bytes[0] << 16 | bytes[1] << 8 | bytes[2]
+        // Row by row: a loop over pixels would take most of these tests' time, as they are built unoptimised.
+        let row = [UInt32](repeating: pixel, count: Int(max(rect.minX, rect.maxX) - rect.minX))
         for y in Int(rect.minY)..<Int(max(rect.minY, rect.maxY)) {
-            for x in Int(rect.minX)..<Int(max(rect.minX, rect.maxX)) { pixels[y * width + x] = pixel }
+            let start = y * width + Int(rect.minX)
+            pixels.replaceSubrange(start..<start + row.count, with: row)
         }
     }
 

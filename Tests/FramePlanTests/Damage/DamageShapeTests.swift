@@ -23,26 +23,18 @@ import Testing
         return (damage, added)
     }
 
-    /// How often each pixel of the picture lies in what `body` is called with; an issue where other pixels do.
-    static func times(_ each: ((PixelRect) -> Void) -> Void) -> [Int] {
-        var times = [Int](repeating: 0, count: picture.area)
-        each { rect in
-            #expect(!rect.isEmpty && picture.contains(rect))
-            for y in rect.minY..<rect.maxY {
-                for x in rect.minX..<rect.maxX {
-                    times[Int(y - picture.minY) * Int(picture.width) + Int(x - picture.minX)] += 1
-                }
-            }
-        }
-        return times
+    static func tally(_ each: ((PixelRect) -> Void) -> Void) -> PixelTally {
+        let tally = PixelTally(within: picture, each)
+        #expect(tally.isWithin)
+        return tally
     }
 
     @Test("The rectangles share no pixel, have all that was added, and are what all questions tell", arguments: 0..<120)
     func rectangles(seed: Int) {
         var random = Random(seed)
         let (damage, added) = Self.damage(&random, seed % 40, size: Int32(seed % 7) * 3)
-        let has = Self.times { damage.forEachRect($0) }
-        #expect(has.allSatisfy { $0 <= 1 } && has.reduce(0, +) == damage.area)
+        let has = Self.tally { damage.forEachRect($0) }
+        #expect(has.most <= 1 && has.total == damage.area)
         #expect(damage.isEmpty == (damage.area == 0))
         for rect in added {
             #expect(damage.contains(rect))
@@ -57,20 +49,15 @@ import Testing
         for _ in 0..<6 {
             let probe = Self.rect(&random, size: 30).intersection(Self.picture)
             if probe.isEmpty { continue }
-            let pixels = Self.times { $0(probe) }
-            let shared = zip(has, pixels).filter { $0 == 1 && $1 == 1 }.count
+            let pixels = Self.tally { $0(probe) }
+            let both = has.shared(with: pixels), shared = both.total
             if shared > 0 { #expect(damage.meets(probe)) }
             if shared == 0 { #expect(!damage.contains(probe)) }
             // Cells are met, or had, as a whole.
             if damage.contains(probe) { #expect(shared == probe.area) }
-            let inside = Self.times { damage.forEachRect(in: probe, $0) }
-            let gaps = Self.times { damage.forEachGap(in: probe, $0) }
-            let part = Self.times { damage.intersection(probe).forEachRect($0) }
-            // One answer for all pixels: asking the test library for each takes minutes.
-            #expect(
-                has.indices.allSatisfy { i in
-                    inside[i] == has[i] * pixels[i] && part[i] == inside[i] && gaps[i] == pixels[i] - inside[i]
-                })
+            #expect(Self.tally { damage.forEachRect(in: probe, $0) } == both)
+            #expect(Self.tally { damage.intersection(probe).forEachRect($0) } == both)
+            #expect(Self.tally { damage.forEachGap(in: probe, $0) } == pixels.without(both))
         }
     }
 
@@ -78,12 +65,12 @@ import Testing
     func union(seed: Int) {
         var random = Random(1000 + seed)
         let (a, _) = Self.damage(&random, seed % 30), (b, _) = Self.damage(&random, seed * 7 % 30)
-        let first = Self.times { a.forEachRect($0) }, second = Self.times { b.forEachRect($0) }
+        let first = Self.tally { a.forEachRect($0) }, second = Self.tally { b.forEachRect($0) }
         var both = a
         both.add(b)
-        let all = Self.times { both.forEachRect($0) }
-        #expect(all.indices.allSatisfy { all[$0] >= max(first[$0], second[$0]) })
-        #expect(a.areaLacking(of: b) == zip(first, second).filter { $0 == 0 && $1 == 1 }.count)
+        let all = Self.tally { both.forEachRect($0) }
+        #expect(all.holds(first) && all.holds(second))
+        #expect(a.areaLacking(of: b) == second.without(first.shared(with: second)).total)
         #expect(both.areaLacking(of: a) == 0 && both.areaLacking(of: b) == 0)
         #expect(Damage(within: Self.picture).areaLacking(of: b) == b.area)
     }

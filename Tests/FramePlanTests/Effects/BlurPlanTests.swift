@@ -61,14 +61,7 @@ import Testing
         let scale = (2 * variance).squareRoot(), reach = Int(sigma * 6) + 1
         let steps: [Double] = (0...reach + 1).map { erf((Double($0) - 0.5) / scale) / 2 }
         let weights: [Double] = (0...reach).map { steps[$0 + 1] - steps[$0] }
-        return range.map { i in
-            var sum = 0.0
-            for k in -reach...reach {
-                let at = i + k
-                if s.indices.contains(at) || clamps { sum += s[max(0, min(s.count - 1, at))] * weights[abs(k)] }
-            }
-            return sum
-        }
+        return SymmetricKernel(weights).sums(of: s, clamps: clamps, in: range)
     }
 
     static func error(_ s: [Double], sigma: Double, clamps: Bool) -> Double {

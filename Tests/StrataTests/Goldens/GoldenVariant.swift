@@ -65,16 +65,14 @@ enum GoldenVariant: String, CaseIterable, CustomTestStringConvertible {
 
     /// The reference of the changed scene.
     func apply(to picture: CGImage, of scene: Scene, from document: URL, pixelsPerPoint scale: Double) -> CGImage {
-        let w = picture.width, h = picture.height, old = picture.pixels
         switch self {
-        case .flipped: return .made(w, h) { x, y in old[(h - 1 - y) * w + x] }
-        // A quarter turn with y down takes the point (x, y) to (h - y, x).
-        case .turned: return .made(h, w) { x, y in old[(h - 1 - x) * w + y] }
-        case .twice: return .made(2 * w, h) { x, y in old[y * w + x % w] }
+        case .flipped: return picture.upsideDown()
+        case .turned: return picture.quarterTurn()
+        case .twice: return picture.twice()
         case .masked, .replayed: return picture
         case .clipped:
-            let r = Self.rectangle(document, scene.size, scale), background = scene.backgroundColor?.pixel ?? 0
-            return .made(w, h) { x, y in r.contains(Int32(x), Int32(y)) ? old[y * w + x] : background }
+            return picture.clipped(
+                to: Self.rectangle(document, scene.size, scale), over: scene.backgroundColor?.pixel ?? 0)
         }
     }
 
@@ -113,28 +111,11 @@ extension CGColor {
     }
 }
 
-extension PixelRect {
-    fileprivate func contains(_ x: Int32, _ y: Int32) -> Bool { x >= minX && x < maxX && y >= minY && y < maxY }
-}
-
 extension CALayer {
     /// Whether a layer of the subtree, masks included, is such.
     fileprivate func contains(_ condition: (CALayer) -> Bool) -> Bool {
         if condition(self) { return true }
         if let mask, mask.contains(condition) { return true }
         return sublayers?.contains { $0.contains(condition) } ?? false
-    }
-}
-
-extension CGImage {
-    /// A picture made pixel by pixel of premultiplied 0xAARRGGBB.
-    fileprivate static func made(_ width: Int, _ height: Int, _ pixel: (Int, Int) -> UInt32) -> CGImage {
-        CGImage(
-            pixelBuffer: PixelBuffer(width: width, height: height) { bytes in
-                let words = bytes.bindMemory(to: UInt32.self)
-                for y in 0..<height {
-                    for x in 0..<width { words[y * width + x] = pixel(x, y) }
-                }
-            })
     }
 }

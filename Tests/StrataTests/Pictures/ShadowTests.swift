@@ -137,23 +137,10 @@ private struct Gaussian {
 
     init(width: Int, height: Int, sigma: Double, _ alpha: (Double, Double) -> Double) {
         let (w, h) = (width * 4, height * 4), reach = Int(sigma * 4 * 5)
-        let weights = (-reach...reach).map { exp(-Double($0 * $0) / (2 * sigma * sigma * 16)) }
-        let sum = weights.reduce(0, +)
+        let weights = (0...reach).map { exp(-Double($0 * $0) / (2 * sigma * sigma * 16)) }
+        let sum = 2 * weights.reduce(0, +) - weights[0]
         let points = (0..<(w * h)).map { alpha((Double($0 % w) + 0.5) / 4, (Double($0 / w) + 0.5) / 4) }
-        var rows = [Double](repeating: 0, count: w * h)
-        for i in rows.indices where points[i] > 0 {
-            let x = i % w, y = i / w
-            for to in max(0, x - reach)...min(w - 1, x + reach) {
-                rows[y * w + to] += points[i] * weights[to - x + reach] / sum
-            }
-        }
-        values = [Double](repeating: 0, count: w * h)
-        for i in rows.indices where rows[i] > 0 {
-            let x = i % w, y = i / w
-            for to in max(0, y - reach)...min(h - 1, y + reach) {
-                values[to * w + x] += rows[i] * weights[to - y + reach] / sum
-            }
-        }
+        values = SymmetricKernel(weights.map { $0 / sum }).sums(of: points, width: w)
         (self.width, self.height) = (w, h)
     }
 

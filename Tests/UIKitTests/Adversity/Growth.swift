@@ -9,21 +9,21 @@ import ViewRendering
 /// Measures how the times of steps grow with a number: of four times as many things a step may take eight times as long, not sixteen.
 ///
 /// Everything runs on a thread with a stack of 512 KB, as those of a server have: what is recursive ends there. With `STRATA_TIMES` set the larger number is 100,000,
-/// the times are printed, and those that grow faster are faults.
+/// the times are printed, and those that grow faster are faults; without, no time is looked at, and a course runs once, with 10,000.
 @MainActor
 final class Growth {
     private var wrongLines: Set<Int> = []
     private var times: [(name: String, seconds: Double)] = []
 
     private static let isLong = ProcessInfo.processInfo.environment["STRATA_TIMES"] != nil
-    private static let smaller = isLong ? 25_000 : 5_000
+    private static let smaller = 25_000
 
     /// Calls `body`, a step of the course.
     func step(_ name: String, _ body: @MainActor () -> Void) {
         times.append((name, ThreadClock.measure { body() } / .seconds(1)))
     }
 
-    /// Runs a course with a number of things, and with four times that.
+    /// Runs a course with a number of things, and where times count with four times that.
     nonisolated static func measure(
         sourceLocation: SourceLocation = #_sourceLocation,
         _ course: @escaping @MainActor @Sendable (Int, Growth) -> Void
@@ -39,14 +39,13 @@ final class Growth {
                 }
                 return growth.times
             }
+            if !isLong { return _ = run(10_000) }
             let first = run(smaller), second = run(smaller), large = run(4 * smaller)
             for (index, (name, seconds)) in large.enumerated() {
-                if isLong {
-                    FileHandle.standardError.write(Data("\(name): \((seconds * 1e4).rounded() / 10) ms\n".utf8))
-                }
+                FileHandle.standardError.write(Data("\(name): \((seconds * 1e4).rounded() / 10) ms\n".utf8))
                 let small = min(first[index].seconds, second[index].seconds)
                 // What is quadratic takes longer than 0.05 s; what is shorter is noise.
-                if isLong && seconds >= max(8 * small, 0.05) {
+                if seconds >= max(8 * small, 0.05) {
                     faults.withLock {
                         $0.append("\(name): \(small) s for \(smaller), \(seconds) s for \(4 * smaller)")
                     }
