@@ -60,14 +60,36 @@ INLINE f32v clamp_halves(f32v v) {
     return v < 65504.0f ? v : (f32v)65504.0f;
 }
 
-static void float_halves(uint16_t *target, const CPUColor *source, int32_t count) {
-    const int32_t wide = LANES / 4;
-    int32_t i = 0;
-    for (; i + wide <= count; i += wide) {
+// The pixels of a row from `from` to `to` in whole registers; returns where they end.
+INLINE int32_t halves_part(uint16_t *target, const CPUColor *source, int32_t from, int32_t to) {
+    int32_t i = from;
+    for (; i + LANES / 4 <= to; i += LANES / 4) {
         f32v v;
         memcpy(&v, source + i, sizeof v);
         store_halves(target + 4 * i, clamp_halves(v));
     }
+    return i;
+}
+
+static void float_halves(uint16_t *target, const CPUColor *source, int32_t count) {
+    int32_t i = 0;
+#if KERNEL_AVX2
+    // Whole cache lines are written past the caches: a picture is larger than these, and its lines would be read before they are
+    // overwritten. Rows begin at a multiple of 8 bytes; where that is none of 16 nothing is aligned.
+    if (((uintptr_t)target & 15) == 0 && count >= 64) {
+        i = halves_part(target, source, 0, (int32_t)(-(uintptr_t)target & 63) / 8);
+        for (; i + 8 <= count; i += 8) {
+            for (int32_t k = i; k < i + 8; k += 2) {
+                f32v v;
+                memcpy(&v, source + k, sizeof v);
+                __m128i halves = _mm256_cvtps_ph((__m256)clamp_halves(v), _MM_FROUND_TO_NEAREST_INT);
+                _mm_stream_si128((__m128i *)(target + 4 * k), halves);
+            }
+        }
+        _mm_sfence();
+    }
+#endif
+    i = halves_part(target, source, i, count);
     if (i < count) {
         // Of two pixels in a register one remains.
         f32v v = 0;

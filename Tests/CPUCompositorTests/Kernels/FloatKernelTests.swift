@@ -121,6 +121,26 @@ import Testing
         }
     }
 
+    /// Whole cache lines are written in another way than what begins or ends within one.
+    @Test func halvesAreTheSameWhereverARowBeginsAndEnds() {
+        var random = Random(13)
+        let colors = (0..<160).map { _ in Self.color(&random) }
+        let expected = colors.flatMap { c in (0..<4).map { Float16(c[$0]).bitPattern } }
+        let unwritten: UInt16 = 0xABCD, start = 4 * 9
+        for set in Self.sets.map(\.pointee) {
+            for (from, count) in (0..<9).flatMap({ from in [0, 1, 2, 63, 64, 65, 71, 72, 150, 160].map { (from, $0) } })
+            {
+                var row = [UInt16](repeating: unwritten, count: start + expected.count + start)
+                row.withUnsafeMutableBufferPointer { set.halves($0.baseAddress! + 4 * from, colors, Int32(count)) }
+                let end = 4 * (from + count)
+                let isRight = row[4 * from..<end].elementsEqual(expected.prefix(4 * count))
+                let isAlone =
+                    row[..<(4 * from)].allSatisfy { $0 == unwritten } && row[end...].allSatisfy { $0 == unwritten }
+                #expect(isRight && isAlone, "\(count) pixels from \(from) in \(String(cString: set.name))")
+            }
+        }
+    }
+
     @Test func solidFillAndMixReplaceOnlyTheirRun() {
         var random = Random(12)
         for count in 1...21 {
