@@ -137,4 +137,35 @@ import Testing
             #expect(covered.allSatisfy { $0 == SIMD4(0.5, 0.25, 0, 1) })
         }
     }
+
+    /// A blur that repeats the outermost pixels keeps an opaque surface opaque.
+    @Test("Opaque surfaces show nothing of what was drawn before", arguments: [false, true])
+    func surfaces(isAligned: Bool) throws {
+        func frame(_ color: SIMD4<Float>, isCovered: Bool) -> Frame {
+            var builder = FrameBuilder(90, 70)
+            let rect = SIMD4<Float>(0, 0, 90, 70), edges = Shape.Edges(all: .open)
+            builder.add(rect: rect, edges: edges, Paint(solid: color), opaque: true)
+            if !isCovered { return builder.frame() }
+            builder.endPass(builder.bounds, clears: false)
+            builder.addEffect(
+                .blur(Effect.Blur(sigma: SIMD2(4, 4), clampsEdges: true)), of: 0, bounds: builder.bounds,
+                isDeviceSpace: isAligned)
+            let paint =
+                isAligned
+                ? Paint.surface(pass: 1, alpha: 1)
+                : .surface(pass: 1, builder.bounds, over: rect, .linear, alpha: 1)
+            builder.add(rect: rect, edges: edges, paint, opaque: true)
+            var frame = builder.frame()
+            // As the planner has it where an opaque quad covers all.
+            frame.passes[2].clears = false
+            return frame
+        }
+        let used = Self.compositor(), next = frame(SIMD4(0.5, 0.25, 0, 1), isCovered: true)
+        let wanted = Self.bits(try FloatPictures.draw(next))
+        #expect(Set(wanted).count == 1)
+        for before in [SIMD4<Float>(60000, 60000, 60000, 1), SIMD4(.infinity, -.infinity, .nan, 1)] {
+            _ = try FloatPictures.draw(frame(before, isCovered: false), with: used)
+            #expect(Self.bits(try FloatPictures.draw(next, with: used)) == wanted)
+        }
+    }
 }

@@ -107,8 +107,9 @@ final class FakeCompositor: Compositor {
         let bytes = SIMD4<UInt32>((color * 255).rounded(.toNearestOrAwayFromZero))
         let pixel = bytes[3] << 24 | bytes[0] << 16 | bytes[1] << 8 | bytes[2]
         // Row by row: a loop over pixels would take most of these tests' time, as they are built unoptimised.
-        let row = [UInt32](repeating: pixel, count: Int(max(rect.minX, rect.maxX) - rect.minX))
-        for y in Int(rect.minY)..<Int(max(rect.minY, rect.maxY)) {
+        if rect.isEmpty { return }
+        let row = [UInt32](repeating: pixel, count: Int(rect.width))
+        for y in Int(rect.minY)..<Int(rect.maxY) {
             let start = y * width + Int(rect.minX)
             pixels.replaceSubrange(start..<start + row.count, with: row)
         }

@@ -78,7 +78,8 @@ extension BandPainter {
             if span.isEmpty { continue }
             rows.load(span, y)
             let isDirect = isThrough || end.isDirect
-            scratch.run.pointee.replaces = isWhole && (!isDirect || isOverClear) ? 1 : 0
+            let showsNothingBelow = !isDirect || isOverClear || quad.pointee.isOpaque
+            scratch.run.pointee.replaces = isWhole && showsNothingBelow ? 1 : 0
             if isThrough, let through {
                 through.draw(plane.at(span.left, y), to: job.target.at(span.left, y), span, y, scratch)
                 continue

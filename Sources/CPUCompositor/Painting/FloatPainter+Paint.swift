@@ -105,7 +105,7 @@ extension FloatPainter {
                 FloatImage(
                     pixels: UnsafeRawPointer(plane.at(bounds.minX, bounds.minY)), width: max(2, bounds.width),
                     height: max(2, bounds.height), stride: plane.stride, texels: CPUTexelFloats), area: area,
-                isOpaque: false)
+                isOpaque: quad.pointee.isOpaque)
         }
     }
 
@@ -142,11 +142,13 @@ extension FloatPainter {
     /// Draws a surface one to one.
     private func drawAligned(_ plane: FloatPlane, area: PixelRect) {
         let factor = quad.pointee.paint.color
+        // A pass that opaque quads cover is not cleared, see `Pass.clears`: below them there may be anything.
+        let replaces = mode == .sourceOver && (isOverClear || quad.pointee.isOpaque)
         let rows = QuadRows(quad, job, area: area, scratch)
         rows.forEachPart(of: strips) { part, left, y in
             var source = UnsafePointer(plane.at(left + part.from, y))
             let coverage = coverage(part, left, y)
-            if coverage == nil, mode == .sourceOver, isOverClear {
+            if coverage == nil, replaces {
                 return kernels.pointee.scale(target.at(left + part.from, y), source, factor, part.count)
             }
             if factor != SIMD4(repeating: 1) {
