@@ -9,7 +9,7 @@ import ViewRendering
 /// Measures how the times of steps grow with a number: of four times as many things a step may take eight times as long, not sixteen.
 ///
 /// Everything runs on a thread with a stack of 512 KB, as those of a server have: what is recursive ends there. With `STRATA_TIMES` set the larger number is 100,000,
-/// the times are printed, and those that grow faster are faults; without, no time is looked at, and a course runs once, with 10,000.
+/// the times are printed, and those that grow faster are faults; without, no time is looked at, and a course runs once, with 20,000.
 @MainActor
 final class Growth {
     private var wrongLines: Set<Int> = []
@@ -39,7 +39,7 @@ final class Growth {
                 }
                 return growth.times
             }
-            if !isLong { return _ = run(10_000) }
+            if !isLong { return _ = run(20_000) }
             let first = run(smaller), second = run(smaller), large = run(4 * smaller)
             for (index, (name, seconds)) in large.enumerated() {
                 FileHandle.standardError.write(Data("\(name): \((seconds * 1e4).rounded() / 10) ms\n".utf8))
