@@ -34,9 +34,38 @@ public struct BlurStep {
     /// The cells to make.
     public internal(set) var area: PixelRect
 
-    private static let bandHeight: Int32 = 64
+    /// The rows of a band.
+    public static let bandHeight: Int32 = 64
     /// The number of bands; they can be drawn at the same time, each thread with its own scratch memory.
     public var bandCount: Int { area.bandCount(height: Self.bandHeight) }
+
+    /// Returns the last step of a blur for a part of the area that the blur was planned for.
+    ///
+    /// - Parameter result: contains at least that part.
+    public func making(_ part: PixelRect, in result: PixelPlane) -> BlurStep {
+        var step = self
+        step.area = part.moved(0 &- pixelBounds.origin)
+        step.result = result
+        return step
+    }
+
+    /// Returns the rows of pixels that a blur's first step reads to make some rows of cells; those beyond the source stand for its
+    /// outermost ones or for transparency.
+    public func sourceRows(of rows: Range<Int32>) -> Range<Int32> {
+        let read = kind == .halvePixels ? 2 * rows.lowerBound - 1..<2 * rows.upperBound + 1 : rows
+        return read.lowerBound + pixelBounds.minY..<read.upperBound + pixelBounds.minY
+    }
+
+    /// Returns the first step for some of its rows.
+    ///
+    /// - Parameter pixels: contains the rows of the source that these read.
+    public func making(rows: Range<Int32>, from pixels: PixelPlane) -> BlurStep {
+        var step = self
+        step.pixels = pixels
+        step.area.minY = rows.lowerBound
+        step.area.maxY = rows.upperBound
+        return step
+    }
 
     /// Makes the cells or pixels of one band.
     public func draw(band: Int, _ scratch: BlurScratch) {

@@ -12,7 +12,7 @@ public struct PictureBlur {
     private let blur: Effect.Blur
     private let plan: BlurPlan
     private let ranges: BlurRanges
-    private let bounds: PixelRect
+    private let bounds, area: PixelRect
     /// Whether level 1 is made from pixels directly.
     private let startsHalving: Bool
 
@@ -26,6 +26,7 @@ public struct PictureBlur {
         }
         self.blur = blur
         self.bounds = bounds
+        self.area = area
         plan = BlurPlan(blur)
         ranges = Self.ranges(plan, bounds, area)
         startsHalving = plan.x.halvings > 0 && plan.y.halvings > 0
@@ -61,12 +62,31 @@ public struct PictureBlur {
     public func forEachStep(
         from source: PixelPlane, to target: PixelPlane, memory: UnsafeMutableRawPointer, _ run: (BlurStep) -> Void
     ) {
+        run(lastStep(from: source, memory: memory, run).making(area, in: target))
+    }
+
+    /// The number of bytes of level 1, from which the last step makes pixels; 0 where nothing is halved.
+    public var finestByteCount: Int { ranges.levels > 0 ? 8 * Self.room(ranges.up[1]) : 0 }
+
+    /// Calls `run` with the steps before the last, as `forEachStep` does; returns the last, which makes no pixel yet: see
+    /// `BlurStep.making`.
+    ///
+    /// - Parameter finest: `finestByteCount` bytes for what the last step reads, aligned to 8; nil takes part of `memory`.
+    public func lastStep(
+        from source: PixelPlane, memory: UnsafeMutableRawPointer, finest: UnsafeMutableRawPointer? = nil,
+        _ run: (BlurStep) -> Void
+    ) -> BlurStep {
         let levels = ranges.levels
         var free = memory
         func plane(_ bounds: PixelRect) -> CellPlane {
-            let base = (free + 8 * BlurScratch.slack).assumingMemoryBound(to: UInt16.self)
+            let start = free
             free += 8 * Self.room(bounds)
-            return CellPlane(base: base, bounds: bounds)
+            return Self.plane(bounds, start)
+        }
+        // On the way back from the coarsest level.
+        func upper(_ level: Int) -> CellPlane {
+            if level == 1, let finest { return Self.plane(ranges.up[1], finest) }
+            return plane(ranges.up[level])
         }
         var step = BlurStep(
             kind: .widen, pixels: source, pixelBounds: bounds, clampsEdges: blur.clampsEdges,
@@ -88,15 +108,20 @@ public struct PictureBlur {
         }
         step.reachX = Int32(plan.x.reach); step.reachY = Int32(plan.y.reach)
         step.alphaOnly = blur.alphaOnly
-        if levels > 0 { take(.weigh, plane(ranges.up[levels])) }
+        if levels > 0 { take(.weigh, upper(levels)) }
         for k in (1..<max(1, levels)).reversed() {
             setAxes(k)
-            take(.double, plane(ranges.up[k]))
+            take(.double, upper(k))
         }
         setAxes(0)
         step.kind = levels > 0 ? .double : .weigh
-        step.source = last; step.result = target; step.area = ranges.up[0]
-        run(step)
+        step.source = last; step.area = ranges.up[0]
+        return step
+    }
+
+    /// Returns the plane of some cells in memory, with room around it.
+    private static func plane(_ bounds: PixelRect, _ memory: UnsafeMutableRawPointer) -> CellPlane {
+        CellPlane(base: (memory + 8 * BlurScratch.slack).assumingMemoryBound(to: UInt16.self), bounds: bounds)
     }
 }
 

@@ -33,12 +33,14 @@ import Testing
         return builder.frame()
     }
 
-    static func graph(_ frame: Frame, _ damage: PixelRect, held: Int? = nil) -> PassGraph {
+    static func graph(_ frame: Frame, _ damage: PixelRect, held: Int? = nil, sources: PassGraph.SourceLimits? = nil)
+        -> PassGraph
+    {
         var graph = PassGraph()
         graph.begin(frame)
         if let held { graph.standings[held] = .held }
         graph.find(frame, region: PixelRegion(damage))
-        graph.inline(frame, depth: 2, quadLimit: 10)
+        graph.inline(frame, depth: 2, quadLimit: 10, sources: sources)
         return graph
     }
 
@@ -59,7 +61,8 @@ import Testing
     }
 
     @Test func passesOfOneReaderAreDrawnWithIt() {
-        let graph = Self.graph(Self.frame(), PixelRect(minX: 0, minY: 0, maxX: 100, maxY: 100))
+        let frame = Self.frame()
+        let graph = Self.graph(frame, PixelRect(minX: 0, minY: 0, maxX: 100, maxY: 100))
         // Pass 0 in pass 1 in the picture, one deeper than the other; pass 2 is read twice.
         #expect(Array(graph.slots) == [0, 2, -1, -1])
         #expect((0..<4).map(graph.isDrawn) == [false, false, true, true])
@@ -67,7 +70,34 @@ import Testing
         var ended: [Int] = []
         graph.sources(readLastBy: 3) { ended.append($0) }
         #expect(Set(ended) == [0, 1, 2])
-        #expect(graph.peakBytes { $0.area } == 10_000)
+        #expect(graph.peakBytes(frame) { $0.area } == 10_000)
+    }
+
+    @Test func effectsEndWithTheirReader() {
+        let whole = PixelRect(minX: 0, minY: 0, maxX: 100, maxY: 100)
+        let slots: (Effect, PassGraph.SourceLimits?) -> (slots: [Int8], ends: [Int32], peak: Int) = { effect, limits in
+            var builder = FrameBuilder(100, 100)
+            builder.add(rect: SIMD4(0, 0, 100, 100), edges: Shape.Edges(all: .hard), Paint(solid: SIMD4(1, 0, 0, 1)))
+            builder.endPass(builder.bounds)
+            builder.addEffect(effect, of: 0, bounds: builder.bounds)
+            builder.add(rect: SIMD4(0, 0, 100, 100), edges: Shape.Edges(all: .hard), .surface(pass: 1, alpha: 1))
+            let frame = builder.frame(), graph = Self.graph(frame, whole, sources: limits)
+            return (Array(graph.slots), Array(graph.lastReader), graph.peakBytes(frame) { $0.area })
+        }
+        // A blur leaves a smaller level, and its source is released; a matrix reads the source where it is read; a small blur has cells as
+        // large as its source.
+        let blur = Effect.blur(.init(sigma: SIMD2(0, 5))), small = Effect.blur(.init(sigma: SIMD2(2, .nan)))
+        #expect(slots(blur, nil) == ([-1, 0, -1], [1, 2, -1], 20_000))
+        #expect(slots(.color(.identity), nil) == ([-1, 0, -1], [2, 2, -1], 10_000))
+        #expect(slots(small, nil) == ([-1, -1, -1], [1, 2, -1], 20_000))
+        // The source is drawn with the first step of the first alone, and not where its rows are too wide or its quads have too many.
+        let all = PassGraph.SourceLimits(widest: 100, pixelsPerRow: 100)
+        #expect(slots(blur, all) == ([0, 0, -1], [1, 2, -1], 10_000))
+        for limits in [PassGraph.SourceLimits(widest: 99, pixelsPerRow: 100), .init(widest: 100, pixelsPerRow: 101)] {
+            #expect(slots(blur, limits) == ([-1, 0, -1], [1, 2, -1], 20_000))
+        }
+        #expect(slots(.color(.identity), all) == ([-1, 0, -1], [2, 2, -1], 10_000))
+        #expect(slots(small, all) == ([-1, -1, -1], [1, 2, -1], 20_000))
     }
 
     // Where the damage shows it once, it is read once.

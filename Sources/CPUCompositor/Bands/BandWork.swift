@@ -1,15 +1,11 @@
-import PixelEffects
-
 /// Work that the threads share, in bands or in other portions.
 enum BandWork {
     case quads(PassJob)
     case sprites(SpriteJob)
     case survey(SurveyJob)
     case bins(BinJob)
-    case blur(BlurStep)
-    case color(ColorStep<UInt32>)
-    case floatBlur(FloatBlur)
-    case floatColor(ColorStep<SIMD4<Float>>)
+    case effect(EffectStep)
+    case fed(FedStep)
     case halves(HalfStep)
 
     var bandCount: Int {
@@ -18,10 +14,8 @@ enum BandWork {
         case .sprites(let job): job.portionCount
         case .survey(let job): job.slices.count
         case .bins(let job): job.sliceCount
-        case .blur(let step): step.bandCount
-        case .color(let step): step.bandCount
-        case .floatBlur(let step): step.bandCount
-        case .floatColor(let step): step.bandCount
+        case .effect(let step): step.bandCount
+        case .fed(let step): step.step.bandCount
         case .halves(let step): step.bandCount
         }
     }
@@ -37,10 +31,8 @@ enum BandWork {
             case .sprites(let job): job.pixels
             case .survey(let job): job.pixels
             case .bins(let job): job.pixels
-            case .blur(let step): step.area.area
-            case .color(let step): step.area.area
-            case .floatBlur(let step): step.area.area
-            case .floatColor(let step): step.area.area
+            case .effect(let step): step.area.area
+            case .fed(let step): step.pixels.area
             case .halves(let step): step.area.area
             }
         return pixels < Self.smallest
@@ -50,7 +42,7 @@ enum BandWork {
     /// drawn where.
     var isDrawing: Bool {
         switch self {
-        case .quads, .blur, .color, .floatBlur, .floatColor, .halves: true
+        case .quads, .effect, .fed, .halves: true
         case .sprites, .survey, .bins: false
         }
     }
@@ -61,10 +53,8 @@ enum BandWork {
         case .sprites(let job): job.place(portion: band)
         case .survey(let job): job.look(slice: band)
         case .bins(let job): job.sort(slice: band)
-        case .blur(let step): step.draw(band: band, scratch.blur)
-        case .color(let step): step.draw(band: band, scratch)
-        case .floatBlur(let step): step.draw(band: band, scratch)
-        case .floatColor(let step): step.draw(band: band, scratch)
+        case .effect(let step): step.draw(band: band, scratch)
+        case .fed(let step): step.draw(band: band, scratch)
         case .halves(let step): step.draw(band: band, scratch)
         }
     }

@@ -41,6 +41,8 @@ struct PassJob {
     /// Passes, and the slots of inline passes: see `PassGraph.inline`.
     var passes: UnsafePointer<Pass>
     var slots: UnsafePointer<Int8>
+    /// By pass, the last step of its effect, where its reader does it.
+    var lastSteps: UnsafePointer<EffectStep>
     /// By pass, its pixels and their bounds.
     var surfaces: UnsafePointer<PixelPlane>
     var surfaceBounds: UnsafePointer<PixelRect>

@@ -39,7 +39,7 @@ extension CPUCompositor {
     /// once.
     private func draw(_ frame: borrowing Frame, _ damage: Damage) throws(CompositorError) {
         findNeeds(frame, damage)
-        let bytes = graph.peakBytes { surfaces.size($0) * 4 }
+        let bytes = graph.peakBytes(frame) { surfaces.size($0) * 4 }
         let limit = frame.surfaceLimit(bytesPerPixel: 4 * surfaces.wordsPerPixel)
         if bytes > min(surfaceBudget, limit), let row = splitRow(frame, damage.bounds) {
             var top = damage.bounds, bottom = damage.bounds
@@ -49,8 +49,14 @@ extension CPUCompositor {
             return
         }
         if bytes > limit { throw CompositorError(WorkError.surfaces(bytes: bytes, limit: limit)) }
-        for index in frame.passes.indices where graph.isDrawn(index) {
+        for index in frame.passes.indices {
+            let isDrawn = graph.isDrawn(index)
+            if !isDrawn, !isInlineEffect(frame, index) { continue }
             try frame.checkBudget()
+            if !isDrawn {
+                try beginEffect(frame, index)
+                continue
+            }
             let isPicture = index == frame.passes.count - 1
             drawn = isPicture ? damage : Damage(graph.regions[index], within: graph.regions[index].bounds)
             try drawPass(frame, index, isPicture: isPicture)
@@ -86,7 +92,8 @@ extension CPUCompositor {
             for k in 0..<graph.regions[index].count {
                 try apply(
                     frame.effects[Int(frame.passes[index].effect)], source: planes[source],
-                    bounds: planeBounds[source], target: planes[index], area: graph.regions[index][k])
+                    bounds: planeBounds[source], target: planes[index], area: graph.regions[index][k]
+                ) { runFirst(frame, source: source, $0) }
             }
         } else {
             try drawQuads(frame, index, isPicture: isPicture, halves: isPicture && !isRead ? halves : nil)
@@ -146,27 +153,36 @@ extension CPUCompositor {
         bins.sort { run(.bins($0)) }
         sortSprites(quads, bands, threads: threads)
         parts.fill(drawn, bands, threads: threads)
+        withJob(frame) { job in
+            job.target = planes[index]
+            job.halves = halves
+            (job.area, job.pixels, job.clear) = (area, pixels, clear)
+            (job.behind, job.behindBounds) = (behind, behindBounds)
+            job.bandCount = bands.count
+            run(.quads(job))
+        }
+    }
+
+    /// Calls `body` with a job that draws nothing yet, with all that the frame's passes share.
+    func withJob(_ frame: borrowing Frame, _ body: (inout PassJob) -> Void) {
         frame.quads.withUnsafeBufferPointer { quads in
             withAddresses(frame) {
                 passes, slots, cuts, images, coverageMasks, planes, bounds, parts, portions in
                 // An empty array has no address; nothing reads there.
                 guard let quads = quads.baseAddress ?? UnsafePointer(bitPattern: 64) else { return }
-                run(
-                    .quads(
-                        PassJob(
-                            target: planes[index], halves: halves, drawsFloats: drawsFloats, looksAhead: looksAhead,
-                            area: area, pixels: pixels, clear: clear, quads: quads,
-                            boxes: UnsafePointer(survey.boxes.base), clips: UnsafePointer(clips.shapes), cuts: cuts,
-                            images: images, coverageMasks: coverageMasks,
-                            gradients: UnsafePointer(gradients.sources.base),
-                            batchOfQuad: UnsafePointer(sprites.batchOfQuad.base),
-                            batches: UnsafePointer(sprites.batches.base),
-                            spriteStarts: UnsafePointer(spriteBins.starts.base),
-                            spriteItems: UnsafePointer(spriteBins.items.base), behind: behind,
-                            behindBounds: behindBounds, passes: passes, slots: slots, surfaces: planes,
-                            surfaceBounds: bounds, starts: UnsafePointer(bins.starts.base),
-                            items: UnsafePointer(bins.items.base), bandCount: bands.count, parts: parts,
-                            portions: portions, portionCount: self.parts.portions.count)))
+                var job = PassJob(
+                    target: .none, drawsFloats: drawsFloats, looksAhead: looksAhead, area: .empty, pixels: 0,
+                    quads: quads, boxes: UnsafePointer(survey.boxes.base), clips: UnsafePointer(clips.shapes),
+                    cuts: cuts, images: images, coverageMasks: coverageMasks,
+                    gradients: UnsafePointer(gradients.sources.base),
+                    batchOfQuad: UnsafePointer(sprites.batchOfQuad.base),
+                    batches: UnsafePointer(sprites.batches.base), spriteStarts: UnsafePointer(spriteBins.starts.base),
+                    spriteItems: UnsafePointer(spriteBins.items.base), behind: .none, behindBounds: .empty,
+                    passes: passes, slots: slots, lastSteps: UnsafePointer(lastSteps.base), surfaces: planes,
+                    surfaceBounds: bounds, starts: UnsafePointer(bins.starts.base),
+                    items: UnsafePointer(bins.items.base), bandCount: 0, parts: parts, portions: portions,
+                    portionCount: self.parts.portions.count)
+                body(&job)
             }
         }
     }

@@ -28,6 +28,7 @@ extension CPUCompositor {
         planes.removeAll(keepingCapacity: true)
         planeBounds.removeAll(keepingCapacity: true)
         buffers.removeAll(keepingCapacity: true)
+        lastSteps.reserve(frame.passes.count)
         for pass in frame.passes {
             guard pass.bounds.width <= Int32(Self.maxSize), pass.bounds.height <= Int32(Self.maxSize) else {
                 throw tooLarge("a surface of \(pass.bounds.width)x\(pass.bounds.height) pixels")

@@ -6,7 +6,9 @@ extension CPUCompositor {
         graph.begin(frame)
         ledger.plan(frame, &graph.standings, bytes: { surfaces.size($0.bounds) * 4 }, free: { discardKept($0) })
         graph.find(frame, region: damage.region, reading: Self.reads)
-        graph.inline(frame, depth: drawsInline ? InlineMemory.depth : 0, quadLimit: InlineMemory.quadLimit)
+        graph.inline(
+            frame, depth: drawsInline ? InlineMemory.depth : 0, quadLimit: InlineMemory.quadLimit,
+            sources: sourceLimits)
         for index in frame.passes.indices where graph.standings[index] == .held {
             guard let slot = ledger.slot(of: frame.passes[index].retention.owner) else { continue }
             planes[index] = keptSurfaces[slot].plane
@@ -83,7 +85,7 @@ extension CPUCompositor {
                 source = plane
                 sourceBuffer = buffer
             }
-            try apply(effect, source: source, bounds: area, target: plane, area: made)
+            try apply(effect, source: source, bounds: area, target: plane, area: made) { run(.effect($0)) }
         }
         drawQuads(frame, index, k..<k + 1, clear: nil, behind: source, behindBounds: seen)
     }

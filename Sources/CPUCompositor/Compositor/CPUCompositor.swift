@@ -66,6 +66,8 @@ public final class CPUCompositor: Compositor {
     var budget: WorkBudget?
     /// The levels of a blur.
     var blurMemory: PixelMemory?
+    /// By pass, the last step of its effect, where its reader does it.
+    var lastSteps = Room<EffectStep>(capacity: 16)
     var floatBlurSteps = FloatBlurSteps()
     /// The bytes that surfaces may take at once before the picture is drawn in stripes.
     package var surfaceBudget = 1 << 30
@@ -73,6 +75,8 @@ public final class CPUCompositor: Compositor {
     package var looksAhead = true
     /// Whether surfaces are drawn inline by their only readers where possible; the picture is the same either way.
     package var drawsInline = true
+    /// Which sources of blurs are drawn with them; the picture is the same either way.
+    package var sourceLimits: PassGraph.SourceLimits
 
     /// Creates a compositor without a picture.
     ///
@@ -92,6 +96,7 @@ public final class CPUCompositor: Compositor {
         precondition(pixelFormat != .a8, "a picture has colours: its pixels are .bgra8 or .rgba16F")
         self.pixelFormat = pixelFormat
         pictures = PictureMemory(width: 0, height: 0, format: pixelFormat)
+        sourceLimits = InlineMemory.sourceLimits(areFloats: pixelFormat == .rgba16F)
         imageCache = ImageCache(readsHalves: pixelFormat == .rgba16F)
         surfaces = SurfacePool(wordsPerPixel: pixelFormat == .rgba16F ? FloatPlane.words : 1)
         kernels = set == .best ? CPUKernelsBest() : CPUKernelsBaseline()
@@ -119,6 +124,7 @@ public final class CPUCompositor: Compositor {
         bins.deallocate()
         sprites.deallocate()
         spriteBins.deallocate()
+        lastSteps.deallocate()
     }
 
     /// "cpu"; pictures and images up to 32,768 pixels on a side.

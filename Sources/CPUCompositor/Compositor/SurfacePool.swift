@@ -19,8 +19,13 @@ struct SurfacePool {
 
     /// Takes a plane for `bounds`; returns it with the buffer's index for `release`, or nil where memory has run out.
     mutating func take(_ bounds: PixelRect) -> (plane: PixelPlane, buffer: Int)? {
+        guard let (base, buffer) = take(words: size(bounds)) else { return nil }
         let stride = PixelPlane.stride(width: Int(bounds.width))
-        let needed = size(bounds)
+        return (PixelPlane(base: base, stride: stride, originX: bounds.minX, originY: bounds.minY), buffer)
+    }
+
+    /// Takes a buffer of at least some words; returns nil where memory has run out.
+    mutating func take(words needed: Int) -> (base: UnsafeMutablePointer<UInt32>, buffer: Int)? {
         // Takes the smallest free buffer that fits; otherwise the largest free one is replaced by a larger one.
         var fitting = -1, free = -1
         for k in buffers.indices where !isTaken[k] {
@@ -41,9 +46,7 @@ struct SurfacePool {
             }
         }
         isTaken[fitting] = true
-        return (
-            PixelPlane(base: buffers[fitting].base, stride: stride, originX: bounds.minX, originY: bounds.minY), fitting
-        )
+        return (buffers[fitting].base, fitting)
     }
 
     mutating func release(_ buffer: Int) { isTaken[buffer] = false }

@@ -11,6 +11,14 @@ struct ColorStep<Pixel> {
     var target: Plane<Pixel>
     var area: PixelRect
 
+    /// Returns the step for other pixels of another plane.
+    func making(_ part: PixelRect, in target: Plane<Pixel>) -> ColorStep {
+        var step = self
+        step.target = target
+        step.area = part
+        return step
+    }
+
     private static var bandHeight: Int32 { 64 }
     var bandCount: Int { area.bandCount(height: Self.bandHeight) }
 

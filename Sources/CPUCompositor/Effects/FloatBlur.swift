@@ -12,6 +12,8 @@ struct FloatBlur {
     var across, down: BlurPlan.Axis
     /// Whether the step makes the result and only its alpha counts.
     var alphaOnly: Bool
+    /// The device pixel of cell (0, 0) of the result.
+    var origin: SIMD2<Int32>
 
     /// The most cells that a step sums.
     private static let mostTaps = 2 * BlurPlan.Axis.greatestReach + 1
@@ -21,7 +23,33 @@ struct FloatBlur {
         PixelRect(minX: x.made.lowerBound, minY: y.made.lowerBound, maxX: x.made.upperBound, maxY: y.made.upperBound)
     }
 
-    private static let bandHeight: Int32 = 32
+    /// Returns the last step of a blur for a part of the pixels that the blur was planned for.
+    func making(_ part: PixelRect, in result: FloatPlane) -> FloatBlur {
+        var step = self
+        let cells = part.moved(0 &- origin)
+        step.x.made = cells.minX..<cells.maxX
+        step.y.made = cells.minY..<cells.maxY
+        step.target = result
+        step.target.move(by: -origin.x, -origin.y)
+        return step
+    }
+
+    /// Returns the rows of pixels that the first step reads to make some rows of cells, as `BlurStep.sourceRows` does.
+    func sourceRows(of rows: Range<Int32>) -> Range<Int32> {
+        let read = FloatBlurAxis.read(y.kind, rows)
+        return read.lowerBound + origin.y..<read.upperBound + origin.y
+    }
+
+    /// Returns the first step for some of its rows, from a plane with the rows of the source that these read.
+    func making(rows: Range<Int32>, from pixels: FloatPlane) -> FloatBlur {
+        var step = self
+        step.y.made = rows
+        step.source = pixels
+        step.source.move(by: -origin.x, -origin.y)
+        return step
+    }
+
+    static let bandHeight: Int32 = 32
     var bandCount: Int { area.bandCount(height: Self.bandHeight) }
 
     func draw(band: Int, _ scratch: Scratch) {
@@ -147,7 +175,7 @@ struct FloatBlurAxis {
     /// The cells that are read, including those around the given ones.
     var read: Range<Int32> { Self.read(kind, made) }
 
-    private static func read(_ kind: Kind, _ made: Range<Int32>) -> Range<Int32> {
+    fileprivate static func read(_ kind: Kind, _ made: Range<Int32>) -> Range<Int32> {
         let first = made.lowerBound, last = made.upperBound - 1
         switch kind {
         case .none: return made

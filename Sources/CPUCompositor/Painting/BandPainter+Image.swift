@@ -110,7 +110,6 @@ extension BandPainter {
         scratch.run.pointee.alpha = isFade ? color >> 24 : 255
         scratch.run.pointee.tint = isFade || !tints ? .max : color
         scratch.run.pointee.adds = adds ? 1 : 0
-        scratch.run.pointee.replaces = 0
         return RunEnd(quad, job, scratch, tint: isFade || tints ? .max : color, adds: adds)
     }
 }

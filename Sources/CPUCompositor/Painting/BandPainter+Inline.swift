@@ -51,7 +51,10 @@ extension PassJob {
         _ quad: UnsafePointer<Quad>, _ area: PixelRect, _ scratch: Scratch, _ body: (PixelRect) -> Void
     ) {
         let source = quad.pointee.surface >= 0 ? slot(quad.pointee.surface) : -1, mask = slot(quad.pointee.mask)
-        let box = area.intersection(quad.pointee.shape.bounds)
+        // What clips cut off is needed by nobody: the steps of effects have not made it.
+        var box = area.intersection(quad.pointee.shape.bounds)
+        if quad.pointee.clip0 >= 0 { box = box.intersection(clips[Int(quad.pointee.clip0)].box) }
+        if quad.pointee.clip1 >= 0 { box = box.intersection(clips[Int(quad.pointee.clip1)].box) }
         let height = InlineMemory.rows(width: box.width, areFloats: drawsFloats)
         // What is clear leaves the target as it is.
         let isTrimmed = quad.pointee.blend.keepsTargetUnderClear
@@ -85,29 +88,61 @@ extension PassJob {
     /// - Parameter isTrimmed: whether what is clear around its quads is neither drawn nor read.
     private func drawInlined(_ pass: Int32, _ area: PixelRect, isTrimmed: Bool, _ scratch: Scratch) -> PixelRect {
         var own = area.intersection(surfaceBounds[Int(pass)])
-        let slot = slot(pass), items = scratch.inline.items(slot)
+        if passes[Int(pass)].effect >= 0 {
+            if !own.isEmpty { finishEffect(pass, own, scratch) }
+            return isTrimmed ? own : area
+        }
+        let slot = slot(pass), (count, reach) = find(pass, own, scratch.inline.items(slot))
+        if isTrimmed { own = reach }
+        if own.isEmpty { return isTrimmed ? own : area }
+        scratch.inline.breaks[slot] = 0
+        draw(
+            pass, own, count: count, in: scratch.inline.open(slot, own), breaks: scratch.inline.breaks + slot, scratch)
+        return isTrimmed ? own : area
+    }
+
+    /// Draws a part of a pass that has a slot, in a plane that contains it.
+    func draw(_ pass: Int32, _ part: PixelRect, in plane: PixelPlane, _ scratch: Scratch) {
+        let (count, _) = find(pass, part, scratch.inline.items(slot(pass)))
+        draw(pass, part, count: count, in: plane, breaks: nil, scratch)
+    }
+
+    /// Finds the quads of a pass that meet a part of it; returns their number and the box around what they may cover there.
+    private func find(
+        _ pass: Int32, _ part: PixelRect, _ items: UnsafeMutablePointer<Int32>
+    ) -> (count: Int, reach: PixelRect) {
         var count = 0, reach = PixelRect.empty
         for k in passes[Int(pass)].quads {
-            let seen = boxes[k].intersection(own)
+            let seen = boxes[k].intersection(part)
             if seen.isEmpty { continue }
             items[count] = Int32(k)
             count += 1
             reach = reach.union(seen)
         }
-        if isTrimmed { own = reach }
-        if own.isEmpty { return isTrimmed ? own : area }
+        return (count, reach)
+    }
+
+    /// Draws the quads that were found.
+    private func draw(
+        _ pass: Int32, _ part: PixelRect, count: Int, in plane: PixelPlane, breaks: UnsafeMutablePointer<UInt64>?,
+        _ scratch: Scratch
+    ) {
+        let slot = slot(pass)
         var job = self
-        job.target = PixelPlane(
-            base: scratch.inline.pixels(slot), stride: PixelPlane.stride(width: Int(own.width)), originX: own.minX,
-            originY: own.minY)
-        job.area = own
+        job.target = plane
+        job.area = part
         job.clear = passes[Int(pass)].clears ? .zero : nil
-        scratch.inline.planes[slot] = job.target
-        job.breaks = scratch.inline.breaks + slot
-        scratch.inline.breaks[slot] = 0
+        job.breaks = breaks
         // An inline pass has no particles, which are sorted by band.
-        job.draw(own, items, count: count, band: 0, scratch.inline.sight(slot), scratch)
-        return isTrimmed ? own : area
+        job.draw(part, scratch.inline.items(slot), count: count, band: 0, scratch.inline.sight(slot), scratch)
+    }
+
+    /// Makes the part of an effect's pass in `own`, which fits a slot.
+    private func finishEffect(_ pass: Int32, _ own: PixelRect, _ scratch: Scratch) {
+        let slot = slot(pass)
+        let step = lastSteps[Int(pass)].making(own, in: scratch.inline.open(slot, own))
+        for band in 0..<step.bandCount { step.draw(band: band, scratch) }
+        scratch.inline.breaks[slot] = .max
     }
 
     /// Returns how many rows of a pass from `y` on are known to be equal, at least 1.

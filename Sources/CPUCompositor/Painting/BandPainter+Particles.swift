@@ -28,7 +28,6 @@ extension BandPainter {
         run.pointee.alpha = 255
         run.pointee.tint = .max
         run.pointee.adds = adds ? 1 : 0
-        run.pointee.replaces = 0
         var rows = QuadRows(quad, job, shape: quad.pointee.shape.box, area: area, scratch)
         for item in part.items {
             let sprite = part.batch.pointee.sprites + Int(item)

@@ -39,6 +39,10 @@ struct RowShape {
     let corners: UnsafeMutablePointer<RowCorner>
     var cornerCount: Int
 
+    /// The pixels outside of which nothing is covered.
+    @inline(__always)
+    var box: PixelRect { PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: maxY) }
+
     /// The most planes and corners of a shape.
     static let planeLimit = 5, cornerLimit = 4
 

@@ -211,6 +211,14 @@ INLINE void sample_bytes(CPUColor *colors, const CPUFloatSampler *s, int isUnsca
 
 #endif
 
+// Whether the texels lie one after the other, as those of a picture that is shown one to one do.
+INLINE int are_neighbours(const i32v *at) {
+    const i32v expected = (*at)[0] + __builtin_convertvector(lane_indices(0), i32v);
+    int32_t off = 0;
+    for (int k = 0; k < LANES; k++) off |= (*at)[k] ^ expected[k];
+    return off == 0;
+}
+
 // `texels` and `isLinear` are constants where this is inlined.
 INLINE void sample_row(
     CPUTexels texels, int isLinear, CPUColor *colors, const CPUFloatSampler *s, int32_t from, int32_t count) {
@@ -224,6 +232,20 @@ INLINE void sample_row(
     for (int32_t i = 0; i < count; i += LANES) {
         find_float_places(&places, s, from + i);
         if (texels == CPUTexelBytes && isLinear) places.fractionX = byte_steps(places.fractionX);
+        if (!isLinear && are_neighbours(&places.at)) {
+            const size_t first = (size_t)places.at[0];
+#if KERNEL_AVX2
+            if (texels == CPUTexelBytes) {
+                store_texels(colors + i, (BytePixels)pixels + first, _mm256_set_m128((__m128)factor, (__m128)factor));
+                continue;
+            }
+#endif
+            for (int k = 0; k < LANES; k++) {
+                const f32x4 c = load_texel(texels, pixels, first + k);
+                colors[i + k] = (texels == CPUTexelBytes ? c.zyxw : c) * factor;
+            }
+            continue;
+        }
         for (int k = 0; k < LANES; k++) {
             const size_t at = (size_t)places.at[k];
             f32x4 c;

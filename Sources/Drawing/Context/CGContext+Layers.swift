@@ -45,8 +45,7 @@ extension CGContext {
     /// one.
     public func endTransparencyLayer() {
         guard let layer = openLayers.popLast() else { return }
-        // What is kept as vectors may have fonts.
-        if canvas.isVector { FontLock.alone { end(layer) } } else { end(layer) }
+        canvas.withFonts { end(layer) }
     }
 
     private func end(_ layer: TransparencyLayer) {

@@ -12,8 +12,7 @@ extension CGContext {
     public func restoreGState() {
         guard savedStates.count > openLayers.last?.savedCount ?? 0, let last = savedStates.popLast() else { return }
         state = last
-        // What is kept as vectors may have fonts.
-        if canvas.isVector { FontLock.alone { cairo_restore(cairo) } } else { cairo_restore(cairo) }
+        canvas.withFonts { cairo_restore(cairo) }
     }
 
     /// Sets the line width in units of user space, 1 by default. 0 is the thinnest line, one pixel.

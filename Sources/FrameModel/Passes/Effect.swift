@@ -28,6 +28,22 @@ public enum Effect: Sendable, Equatable {
         }
     }
 
+    /// What the last step of an effect reads to make any part of the result.
+    package enum LastInput {
+        /// The same pixels of the source.
+        case source
+        /// A level of half the size, made by the steps before.
+        case level
+    }
+
+    /// What the last step reads; nil for a blur without halvings, whose last step reads as many cells as the source has pixels.
+    package var lastInput: LastInput? {
+        guard case .blur(let blur) = self else { return .source }
+        // NaN counts as 0.
+        func isHalved(_ sigma: Float) -> Bool { sigma > 0 && BlurPlan.Axis.halvings(sigma: Double(sigma)) > 0 }
+        return isHalved(blur.sigma.x) || isHalved(blur.sigma.y) ? .level : nil
+    }
+
     /// The part of a source with `bounds` that a region of the effect reads. Beyond the bounds the effect reads the
     /// outermost pixels or the border, so these belong to it.
     package func reads(_ region: PixelRegion, within bounds: PixelRect) -> PixelRegion {

@@ -19,6 +19,20 @@ package struct PassGraph {
     /// By pass, the slot in which its only reader draws it; -1 where it is drawn by itself. See `inline`.
     package private(set) var slots: ContiguousArray<Int8> = []
 
+    /// The sources that are drawn with the first step of their effect, a few rows at a time.
+    package struct SourceLimits {
+        /// The most pixels of a row.
+        package var widest: Int32
+        /// The least pixels of the source for each row of each of its quads: quads are set up anew for every few rows, which costs more
+        /// than the source's trip through memory where they are many.
+        package var pixelsPerRow: Int
+
+        /// Creates limits from their parts.
+        package init(widest: Int32, pixelsPerRow: Int) {
+            self.widest = widest; self.pixelsPerRow = pixelsPerRow
+        }
+    }
+
     /// How a quad or an effect reads a pass.
     enum Use: UInt8 {
         case effect, mask
@@ -210,29 +224,45 @@ package struct PassGraph {
     /// threads of its own to wait for, and its pixels are still in the cache when they are read. One quad reads it, one
     /// to one, and nothing keeps it.
     ///
+    /// Of an effect it is the last step that the reader does. The steps before it come at the pass's turn, and their
+    /// output lives until the reader is drawn: see `isBegun`.
+    ///
+    /// An effect whose first step makes something smaller draws its source likewise, where nobody else reads that: see `feeds`.
+    ///
     /// Slots separate the passes that exist at once: two for each depth, one of a quad's surface and one of its mask.
     ///
     /// - Parameters:
     ///   - depth: how deep such passes may nest; 0 allows none.
     ///   - quadLimit: the most quads of such a pass: each band examines all of them.
-    package mutating func inline(_ frame: borrowing Frame, depth: Int, quadLimit: Int) {
+    ///   - sources: which sources are drawn with their effects; nil for none.
+    package mutating func inline(
+        _ frame: borrowing Frame, depth: Int, quadLimit: Int, sources: SourceLimits? = nil
+    ) {
         let count = frame.passes.count
         if count == 1 { return }
         Self.fill(&depths, 0, count)
         Self.fill(&hosts, -1, count)
         for index in 0..<count where depth > 0 {
-            guard let use = onlyUse(of: index), depths[index] < depth, canInline(frame, index, quadLimit) else {
+            if depths[index] >= depth || !canInline(frame, index, quadLimit) { continue }
+            if let sources, feeds(frame, index, sources) {
+                slots[index] = depths[index] * 2
                 continue
             }
+            guard let use = onlyUse(of: index) else { continue }
             slots[index] = depths[index] * 2 + (use == .mask ? 1 : 0)
             let reader = Int(latestReader[index])
             depths[reader] = max(depths[reader], depths[index] + 1)
         }
         for index in (0..<count).reversed() {
-            hosts[index] = slots[index] >= 0 ? hosts[Int(latestReader[index])] : Int32(index)
+            hosts[index] = Int32(index)
+            if slots[index] >= 0 {
+                let reader = latestReader[index]
+                hosts[index] = reads[Int(latestRead[index])].use == .effect ? reader : hosts[Int(reader)]
+            }
+            let reader = slots[index] >= 0 && begins(frame, index) ? Int32(index) : hosts[index]
             for place in readsOf[index] {
                 let source = Int(reads[Int(place)].source)
-                lastReader[source] = max(lastReader[source], hosts[index])
+                lastReader[source] = max(lastReader[source], reader)
             }
         }
         for index in 0..<count where lastReader[index] >= 0 {
@@ -249,25 +279,56 @@ package struct PassGraph {
         return read.isOnly && (read.use == .mask || read.use == .aligned) ? read.use : nil
     }
 
+    /// Whether only the first step of a blur reads a pass of quads, for one rectangle.
+    private func feeds(_ frame: borrowing Frame, _ pass: Int, _ limits: SourceLimits) -> Bool {
+        guard readers[pass] == 1, reads[Int(latestRead[pass])].use == .effect, frame.passes[pass].effect < 0
+        else { return false }
+        let reader = Int(latestReader[pass])
+        guard begins(frame, reader), regions[reader].count == 1, regions[pass].count == 1 else { return false }
+        let region = regions[pass][0]
+        if region.width > limits.widest { return false }
+        var rows = region.area / limits.pixelsPerRow
+        for k in frame.passes[pass].quads {
+            rows -= Int(frame.bounds(of: frame.quads[k]).intersection(region).height)
+            if rows < 0 { return false }
+        }
+        return true
+    }
+
     private func canInline(_ frame: borrowing Frame, _ index: Int, _ quadLimit: Int) -> Bool {
         let pass = frame.passes[index]
-        guard pass.effect < 0, pass.drawing < 0, pass.retention.owner == 0, pass.quads.count <= quadLimit
-        else { return false }
+        guard pass.drawing < 0, pass.retention.owner == 0, pass.quads.count <= quadLimit else { return false }
+        if pass.effect >= 0 {
+            // The steps of an effect make one rectangle.
+            return regions[index].count == 1 && !frame.passes[Int(pass.source)].bounds.isEmpty
+                && frame.effects[Int(pass.effect)].lastInput != nil
+        }
         for k in pass.quads where !frame.quads[k].isDrawnByRows { return false }
         return true
     }
 
+    /// Whether a pass is an effect's that its reader draws, and has steps before the last.
+    package func isBegun(_ frame: borrowing Frame, _ pass: Int) -> Bool { slots[pass] >= 0 && begins(frame, pass) }
+
+    private func begins(_ frame: borrowing Frame, _ pass: Int) -> Bool {
+        let effect = frame.passes[pass].effect
+        return effect >= 0 && frame.effects[Int(effect)].lastInput == .level
+    }
+
     // MARK: Memory
 
-    /// The most bytes that surfaces take at once, each from its drawing to its last read, after `inline`.
+    /// The most bytes that surfaces take at once, each from its drawing to its last read, after `inline`. What the last step of an
+    /// effect reads counts as its pass's surface, which has at least as many bytes.
     ///
     /// - Parameter bytes: the bytes of a surface for some pixels.
-    package func peakBytes(_ bytes: (PixelRect) -> Int) -> Int {
+    package func peakBytes(_ frame: borrowing Frame, _ bytes: (PixelRect) -> Int) -> Int {
         var live = 0, peak = 0
-        for index in regions.indices.dropLast() where isDrawn(index) {
+        for index in regions.indices.dropLast() where isDrawn(index) || isBegun(frame, index) {
             live += bytes(regions[index].bounds)
             peak = max(peak, live)
-            sources(readLastBy: index) { if isDrawn($0) { live -= bytes(regions[$0].bounds) } }
+            sources(readLastBy: index) {
+                if isDrawn($0) || isBegun(frame, $0) { live -= bytes(regions[$0].bounds) }
+            }
         }
         return peak
     }

@@ -2,7 +2,7 @@
 public struct PixelTally: Equatable {
     private let picture: PixelRect
     /// By pixel, row after row.
-    public private(set) var counts: [Int]
+    private var counts: [Int]
     /// Whether all rectangles had pixels, and only such of the picture.
     public private(set) var isWithin = true
 

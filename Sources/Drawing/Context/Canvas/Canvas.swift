@@ -57,9 +57,11 @@ final class Canvas {
         return cairo
     }
 
-    deinit {
-        // What is kept as vectors has fonts.
-        if isVector { return FontLock.alone(close) } else { close() }
+    deinit { withFonts(close) }
+
+    /// Calls a function that may read or free what was drawn: under the lock of fonts where that is kept as vectors, which have fonts.
+    func withFonts(_ body: () -> Void) {
+        if isVector { FontLock.alone(body) } else { body() }
     }
 
     private func close() {
