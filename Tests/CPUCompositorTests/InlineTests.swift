@@ -106,20 +106,25 @@ import Testing
 
     // MARK: Effects
 
+    /// Bounds that may begin before the picture's.
+    private static func cut(_ random: inout Random, _ builder: FrameBuilder) -> PixelRect {
+        bounds(&random, builder).grown(x: Int32(random.below(40)), y: Int32(random.below(40)))
+    }
+
     /// Effects of a pass in a group of half their opacity and under clips of any shape.
     private static func effects(seed: Int, width: Int = 260, height: Int = 200) -> Frame {
         var random = Random(seed)
         var builder = FrameBuilder(width, height)
         addQuads(&random, &builder, 6)
-        builder.endPass(bounds(&random, builder))
+        builder.endPass(cut(&random, builder))
         let sigma = seed % 4 == 0 ? SIMD2(0, random.float(3, 9)) : SIMD2(random.float(3, 30), random.float(0, 12))
         let blur = Effect.Blur(sigma: sigma, clampsEdges: seed % 3 == 0, alphaOnly: seed % 5 == 0)
-        builder.addEffect(.blur(blur), of: 0, bounds: bounds(&random, builder))
+        builder.addEffect(.blur(blur), of: 0, bounds: cut(&random, builder))
         if seed % 4 == 1 {
             let matrix = ColorMatrix(
                 red: SIMD4(0.3, -0.5, 0.2, 0.1), green: SIMD4(0.6, 1.4, 0, 0), blue: SIMD4(0.1, 0, -1, 0),
                 alpha: SIMD4(0, 0.2, 0, 0.7), offset: SIMD4(0.05, -0.1, 0.9, 0.1))
-            builder.addEffect(.color(matrix), of: 1, bounds: bounds(&random, builder))
+            builder.addEffect(.color(matrix), of: 1, bounds: cut(&random, builder))
         }
         addQuads(&random, &builder, 2)
         addSurface(&random, &builder, builder.passes.count - 1)
@@ -132,7 +137,7 @@ import Testing
             }
         }
         if seed % 2 == 0 {
-            builder.endPass(bounds(&random, builder))
+            builder.endPass(cut(&random, builder))
             addSurface(&random, &builder, builder.passes.count - 1)
         }
         addQuads(&random, &builder, 3)

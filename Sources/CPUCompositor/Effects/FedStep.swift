@@ -15,7 +15,7 @@ struct FedStep {
         let slot = job.slot(pass), rows = step.rows(ofBand: band)
         // Rows of cells whose sources fit a slot and a band: each has two rows, and two more surround all.
         let most = (min(Bands.mostRows, InlineMemory.rows(width: pixels.width, areFloats: job.drawsFloats)) - 2) / 2
-        var held = 0..<Int32(0), row = rows.lowerBound
+        var held: Range<Int32>?, row = rows.lowerBound
         while row < rows.upperBound {
             let made = row..<min(rows.upperBound, row + most)
             let read = reads(made)
@@ -23,9 +23,10 @@ struct FedStep {
             part.minY = read.lowerBound
             part.maxY = read.upperBound
             let plane = scratch.inline.open(slot, part)
-            let kept = max(0, held.upperBound - read.lowerBound)
-            if kept > 0 { move(plane, from: read.lowerBound - held.lowerBound, count: kept) }
-            part.minY += kept
+            if let held, held.upperBound > read.lowerBound {
+                move(plane, from: read.lowerBound - held.lowerBound, count: held.upperBound - read.lowerBound)
+                part.minY = held.upperBound
+            }
             if !part.isEmpty { job.draw(pass, part, in: plane, scratch) }
             making(made, plane).draw(band: 0, scratch)
             (held, row) = (read, made.upperBound)
