@@ -57,8 +57,8 @@ struct BandCover {
 
     /// Gives runs of all open pixels, and also of covered ones between them: the first column, the row, and how many.
     @inline(__always)
-    func forEachRun(_ body: (_ x: Int32, _ y: Int32, _ count: Int32) -> Void) {
-        var rows = openRows
+    func forEachRun(in rows: UInt64, _ body: (_ x: Int32, _ y: Int32, _ count: Int32) -> Void) {
+        var rows = openRows & rows
         while rows != 0 {
             let y = area.minY + Int32(rows.trailingZeroBitCount)
             rows &= rows - 1

@@ -12,6 +12,8 @@ struct PassJob {
     /// The bits of rows of the target that differ from the row above, see `InlineMemory`; nil for targets that are not
     /// inline.
     var breaks: UnsafeMutablePointer<UInt64>?
+    /// The rows of an inline target that are drawn, as bits from its first; each stands for those up to the next: see `distinctRows`.
+    var distinct = UInt64.max
     /// Whether planes are of floats.
     var drawsFloats: Bool
     /// Whether quads hidden by nearer ones are found and left out.
@@ -165,10 +167,10 @@ struct PassJob {
     private func fill(_ cover: BandCover, _ color: SIMD4<Float>, _ scratch: Scratch) {
         if drawsFloats {
             let plane = FloatPlane(target)
-            cover.forEachRun { scratch.floats.kernels.pointee.fill(plane.at($0, $1), color, $2) }
+            cover.forEachRun(in: distinct) { scratch.floats.kernels.pointee.fill(plane.at($0, $1), color, $2) }
         } else {
             let color = packed(color)
-            cover.forEachRun { scratch.kernels.pointee.fill(target.at($0, $1), color, $2) }
+            cover.forEachRun(in: distinct) { scratch.kernels.pointee.fill(target.at($0, $1), color, $2) }
         }
     }
 

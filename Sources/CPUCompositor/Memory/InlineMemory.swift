@@ -8,6 +8,8 @@ struct InlineMemory {
     let planes: UnsafeMutablePointer<PixelPlane>
     /// By slot: bit k is set where row k of that surface may differ from the one above.
     let breaks: UnsafeMutablePointer<UInt64>
+    /// By slot: the rows of that surface that are drawn: see `PassJob.distinct`.
+    let distinct: UnsafeMutablePointer<UInt64>
     private let pixels: UnsafeMutablePointer<UInt32>
     private let items: UnsafeMutablePointer<Int32>
     private let sights: UnsafeMutablePointer<SightMemory>
@@ -27,6 +29,8 @@ struct InlineMemory {
         planes.initialize(repeating: .none, count: 2 * Self.depth)
         breaks = .allocate(capacity: 2 * Self.depth)
         breaks.initialize(repeating: 0, count: 2 * Self.depth)
+        distinct = .allocate(capacity: 2 * Self.depth)
+        distinct.initialize(repeating: .max, count: 2 * Self.depth)
         pixels = .allocate(capacity: 2 * Self.depth * Self.room)
         items = .allocate(capacity: Self.depth * Self.quadLimit)
         sights = .allocate(capacity: Self.depth)
@@ -39,11 +43,13 @@ struct InlineMemory {
         items.deallocate()
         pixels.deallocate()
         breaks.deallocate()
+        distinct.deallocate()
         planes.deallocate()
     }
 
     /// Makes a slot the surface of some pixels, which fit it; returns their plane.
     func open(_ slot: Int, _ bounds: PixelRect) -> PixelPlane {
+        distinct[slot] = .max
         planes[slot] = PixelPlane(
             base: pixels + slot * Self.room, stride: PixelPlane.stride(width: Int(bounds.width)), originX: bounds.minX,
             originY: bounds.minY)

@@ -80,21 +80,22 @@ extension BandPainter {
             let isDirect = isThrough || end.isDirect
             let showsNothingBelow = !isDirect || isOverClear || quad.pointee.isOpaque
             scratch.run.pointee.replaces = isWhole && showsNothingBelow ? 1 : 0
+            let pixels = plane.at(span.left, job.row(quad.pointee.paint.source, y, scratch))
             if isThrough, let through {
-                through.draw(plane.at(span.left, y), to: job.target.at(span.left, y), span, y, scratch)
+                through.draw(pixels, to: job.target.at(span.left, y), span, y, scratch)
                 continue
             }
             let target = open(end, span, y), alike = max(1, walk.count(of: even))
             let repeated = min(alike, job.rowsAlike(quad.pointee.paint.source, y, scratch))
             if repeated > 1 {
                 scratch.kernels.pointee.pixelsRepeated(
-                    target, Int32(job.target.stride), repeated, plane.at(span.left, y), scratch.run)
+                    target, Int32(job.target.stride), repeated, pixels, scratch.run)
                 walk.skip(repeated)
                 continue
             }
             let count = slot < 0 ? alike : 1
             scratch.kernels.pointee.pixelsRows(
-                target, Int32(job.target.stride), plane.at(span.left, y), Int32(plane.stride), count, scratch.run)
+                target, Int32(job.target.stride), pixels, Int32(plane.stride), count, scratch.run)
             walk.skip(count)
             close(end, span, y)
         }

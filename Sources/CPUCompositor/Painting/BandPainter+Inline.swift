@@ -95,10 +95,43 @@ extension PassJob {
         let slot = slot(pass), (count, reach) = find(pass, own, scratch.inline.items(slot))
         if isTrimmed { own = reach }
         if own.isEmpty { return isTrimmed ? own : area }
-        scratch.inline.breaks[slot] = 0
-        draw(
-            pass, own, count: count, in: scratch.inline.open(slot, own), breaks: scratch.inline.breaks + slot, scratch)
+        let plane = scratch.inline.open(slot, own), distinct = distinctRows(pass, own, count: count, scratch)
+        let breaks = scratch.inline.breaks + slot
+        breaks.pointee = 0
+        draw(pass, own, count: count, in: plane, breaks: breaks, distinct: distinct, scratch)
+        if breaks.pointee & ~distinct & (UInt64.max >> UInt64(64 - own.height)) == 0 {
+            breaks.pointee |= distinct
+            scratch.inline.distinct[slot] = distinct
+        } else {
+            draw(pass, own, count: count, in: plane, breaks: breaks, scratch)
+        }
         return isTrimmed ? own : area
+    }
+
+    /// Returns the rows of a surface that have to be drawn where all its quads are plain rectangles: those that an edge meets, and those after
+    /// them. The others are equal to the row above. Where they are not few, all are.
+    private func distinctRows(_ pass: Int32, _ part: PixelRect, count: Int, _ scratch: Scratch) -> UInt64 {
+        let slot = slot(pass), items = scratch.inline.items(slot)
+        // Masks are read row by row.
+        if slot & 1 != 0 || count > Int(part.height) || isDear(items, count: count) { return .max }
+        var rows: UInt64 = 1
+        func add(_ row: Int32) {
+            if row > part.minY, row < part.maxY { rows |= 1 << UInt64(row - part.minY) }
+        }
+        for k in 0..<count {
+            let box = boxes[Int(items[k])], quad = quads + Int(items[k])
+            if quad.pointee.cutCount != 0 || quad.pointee.blend != .sourceOver { return .max }
+            add(box.minY)
+            add(box.maxY)
+            let edges = quad.pointee.shape.edgeFunctions(of: SIMD4<Double>(quad.pointee.shape.rect))
+            for edge in 0..<4 where abs(edges.x[edge]) < abs(edges.y[edge]) {
+                let row = (-edges.one[edge] / edges.y[edge]).rounded(.down)
+                guard row >= Double(part.minY) - 1, row <= Double(part.maxY) else { continue }
+                add(Int32(row))
+                add(Int32(row) + 1)
+            }
+        }
+        return 2 * rows.nonzeroBitCount > Int(part.height) ? .max : rows
     }
 
     /// Draws a part of a pass that has a slot, in a plane that contains it.
@@ -125,7 +158,7 @@ extension PassJob {
     /// Draws the quads that were found.
     private func draw(
         _ pass: Int32, _ part: PixelRect, count: Int, in plane: PixelPlane, breaks: UnsafeMutablePointer<UInt64>?,
-        _ scratch: Scratch
+        distinct: UInt64 = .max, _ scratch: Scratch
     ) {
         let slot = slot(pass)
         var job = self
@@ -133,6 +166,7 @@ extension PassJob {
         job.area = part
         job.clear = passes[Int(pass)].clears ? .zero : nil
         job.breaks = breaks
+        job.distinct = distinct
         // An inline pass has no particles, which are sorted by band.
         job.draw(part, scratch.inline.items(slot), count: count, band: 0, scratch.inline.sight(slot), scratch)
     }
@@ -153,9 +187,32 @@ extension PassJob {
         return below > 63 ? 1 : 1 + Int32((scratch.inline.breaks[slot] >> UInt64(below)).trailingZeroBitCount)
     }
 
+    /// Returns the row of a pass's plane that has the pixels of row `y`.
+    @inline(__always)
+    func row(_ pass: Int32, _ y: Int32, _ scratch: Scratch) -> Int32 {
+        let slot = slot(pass)
+        if slot < 0 || scratch.inline.distinct[slot] == .max { return y }
+        let row = y - scratch.inline.planes[slot].originY
+        return y - Int32((scratch.inline.distinct[slot] << UInt64(63 - row)).leadingZeroBitCount)
+    }
+
+    /// Notes that rows have the same pixels, and calls `body` with those of them that are drawn, counted from `y`, and their number: all of
+    /// them at once, or one by one.
+    @inline(__always)
+    func forEachDistinct(_ y: Int32, _ count: Int32, _ body: (_ row: Int32, _ count: Int32) -> Void) {
+        noteAlike(y, count)
+        if distinct == .max { return body(0, count) }
+        let first = y - target.originY
+        var rows = distinct >> UInt64(first) & (UInt64.max >> UInt64(64 - count))
+        while rows != 0 {
+            body(Int32(rows.trailingZeroBitCount), 1)
+            rows &= rows - 1
+        }
+    }
+
     /// Records that these rows have the same pixels, and that those around may differ.
     @inline(__always)
-    func noteAlike(_ y: Int32, _ count: Int32) {
+    private func noteAlike(_ y: Int32, _ count: Int32) {
         guard let breaks else { return }
         let row = y - target.originY
         breaks.pointee |= 1 << UInt64(row)

@@ -43,12 +43,13 @@ struct BandPainter: ~Copyable {
             rows.load(walk.span, walk.y)
             let target = open(end, walk.span, walk.y), alike = walk.count(of: even)
             if alike > 0, scratch.run.pointee.hasShortEnds {
-                scratch.kernels.pointee.solidRows(target, Int32(job.target.stride), alike, color, scratch.run)
-                job.noteAlike(walk.y, alike)
+                job.forEachDistinct(walk.y, alike) { row, count in
+                    scratch.kernels.pointee.solidRows(
+                        target + Int(row) * job.target.stride, Int32(job.target.stride), count, color, scratch.run)
+                }
                 walk.skip(alike)
             } else {
-                scratch.kernels.pointee.solid(target, color, scratch.run)
-                job.noteAlike(walk.y, 1)
+                job.forEachDistinct(walk.y, 1) { _, _ in scratch.kernels.pointee.solid(target, color, scratch.run) }
                 close(end, walk.span, walk.y)
             }
         }

@@ -11,8 +11,8 @@ extension FloatPainter {
         var walk = RowWalk(rows, strips)
         while walk.step() {
             rows.load(walk.span, walk.y)
-            let alike = max(1, walk.count(of: even))
-            drawRun(color, walk.span.left, walk.y, alike: alike)
+            let alike = max(1, walk.count(of: even)), left = walk.span.left, y = walk.y
+            job.forEachDistinct(y, alike) { drawRun(color, left, y + $0, alike: $1) }
             walk.skip(alike)
         }
     }
@@ -146,7 +146,7 @@ extension FloatPainter {
         let replaces = mode == .sourceOver && (isOverClear || quad.pointee.isOpaque)
         let rows = QuadRows(quad, job, area: area, scratch)
         rows.forEachPart(of: strips) { part, left, y in
-            var source = UnsafePointer(plane.at(left + part.from, y))
+            var source = UnsafePointer(plane.at(left + part.from, job.row(quad.pointee.paint.source, y, scratch)))
             let coverage = coverage(part, left, y)
             if coverage == nil, replaces {
                 return kernels.pointee.scale(target.at(left + part.from, y), source, factor, part.count)
