@@ -166,6 +166,28 @@ import Testing
         #expect(inline.distinct[0].nonzeroBitCount <= 5)
     }
 
+    // A rectangle narrower than a pixel has no rows that are drawn together, so that none is known to be like another.
+    @Test func rowsThatAreNotAlikeAreDrawn() throws {
+        for (rect, swaps) in [(SIMD4<Float>(40.3, 34.5, 40.7, 230), false), (SIMD4(40, 34.5, 260.5, 230), true)] {
+            var builder = FrameBuilder(400, 256)
+            var shape = builder.shape(rect: rect)
+            if swaps {
+                (shape.inverseX, shape.inverseY) = (shape.inverseY, shape.inverseX)
+                shape.rect = SIMD4(rect.y, rect.x, rect.w, rect.z)
+                shape.placement = .axisAligned
+            }
+            builder.add(shape, Paint(solid: SIMD4(1, 0, 0, 1)))
+            builder.endPass(builder.bounds)
+            builder.add(
+                rect: SIMD4(0, 0, 400, 256), edges: Shape.Edges(all: .open), .surface(pass: 0, alpha: 0.5))
+            let frame = builder.frame(), wanted = try Pictures.draw(frame, with: Self.plain())
+            #expect(try Pictures.drawAllWays(frame) == wanted)
+            #expect(wanted.contains { $0 != wanted[0] })
+            #expect(
+                try FloatPictures.draw(frame) == FloatPictures.draw(frame, with: Self.plain(.rgba16F)))
+        }
+    }
+
     // MARK: Effects
 
     /// Bounds that may begin before the picture's.
@@ -237,13 +259,18 @@ import Testing
         #expect(try FloatPictures.draw(frame) == floats)
         #expect(try FloatPictures.draw(frame, with: Self.fed(threads: 3, .rgba16F)) == floats)
         #expect(try FloatPictures.draw(frame, with: Self.fed(kernels: .baseline, .rgba16F)) == floats)
-        // Parts of the picture, some of two rectangles, in the memory of the frame before.
+        // Parts of the picture, some of two rectangles, over another.
         var random = Random(seed)
+        let before = try Pictures.draw(
+            RandomScenes.frame(seed: seed, width: frame.width, height: frame.height), with: Self.plain())
         for _ in 0..<4 {
+            try compositor.draw(RandomScenes.frame(seed: seed, width: frame.width, height: frame.height))
             let x = Int32(random.unit() * 200), y = Int32(random.unit() * 150)
             var region = PixelRegion(PixelRect(minX: x, minY: y, maxX: x + 40, maxY: y + 30))
             if random.flip() { region.add(PixelRect(minX: 3, minY: 0, maxX: 30, maxY: 9)) }
-            #expect(try Pictures.draw(frame.with(damage: region), with: compositor) == wanted)
+            #expect(
+                try Pictures.draw(frame.with(damage: region), with: compositor)
+                    == Pictures.patched(before, with: wanted, within: region, width: frame.width, perPixel: 4))
         }
     }
 
@@ -265,7 +292,7 @@ import Testing
         }
     }
 
-    // More blurs at once than there are slots.
+    // Their levels live side by side until the picture is drawn, and share two slots in turn.
     @Test func manyBlursSideBySide() throws {
         var random = Random(77)
         var builder = FrameBuilder(900, 120)
@@ -276,9 +303,64 @@ import Testing
             builder.addEffect(.blur(blur), of: 2 * k, bounds: builder.bounds)
         }
         for k in 0..<12 { Self.addSurface(&random, &builder, 2 * k + 1) }
-        let frame = builder.frame(), wanted = try Pictures.draw(frame, with: Self.plain())
+        let frame = builder.frame(), wanted = try Pictures.draw(frame, with: Self.plain()), fed = Self.fed()
         #expect(try Pictures.drawAllWays(frame) == wanted)
-        #expect(try Pictures.draw(frame, with: Self.fed()) == wanted)
+        #expect(try Pictures.draw(frame, with: fed) == wanted)
+        #expect(fed.graph.slots.dropLast().allSatisfy { $0 == 0 })
+    }
+
+    // A matrix whose source is kept, in a pass that a blur is made from, which masks what shows another matrix's output.
+    @Test func effectsWithinEffects() throws {
+        for seed in 0..<8 {
+            var random = Random(780 + seed)
+            var builder = FrameBuilder(260, 200)
+            Self.addQuads(&random, &builder, 3)
+            builder.endPass(builder.bounds)
+            builder.passes[0].retention = Pass.Retention(owner: 5, version: 1)
+            let matrix = ColorMatrix(
+                red: SIMD4(0.3, -0.5, 0.2, 0.1), green: SIMD4(0.6, 1.4, 0, 0), blue: SIMD4(0.1, 0, -1, 0),
+                alpha: SIMD4(0, 0.2, 0, 0.7), offset: SIMD4(0.05, -0.1, 0.9, 0.1))
+            builder.addEffect(.color(matrix), of: 0, bounds: Self.cut(&random, builder))
+            Self.addSurface(&random, &builder, 1)
+            Self.addQuads(&random, &builder, 2)
+            builder.endPass(Self.cut(&random, builder))
+            builder.addEffect(.blur(.init(sigma: SIMD2(7, 5))), of: 2, bounds: Self.cut(&random, builder))
+            Self.addQuads(&random, &builder, 2)
+            builder.endPass(builder.bounds)
+            builder.addEffect(.color(matrix), of: 4, bounds: Self.cut(&random, builder))
+            Self.addSurface(&random, &builder, 5)
+            builder.quads[builder.quads.count - 1].mask = 3
+            let frame = builder.frame(), wanted = try Pictures.draw(frame, with: Self.plain()), compositor = Self.fed()
+            // Drawn, then held.
+            for _ in 0..<2 { #expect(try Pictures.draw(frame, with: compositor) == wanted, "\(seed)") }
+            #expect(Array(compositor.graph.slots) == [-1, 0, 2, 1, -1, 0, -1], "\(seed)")
+            #expect(
+                try FloatPictures.draw(frame, with: Self.fed(threads: 2, .rgba16F))
+                    == FloatPictures.draw(frame, with: Self.plain(.rgba16F)), "\(seed)")
+        }
+    }
+
+    @Test(arguments: [PixelBuffer.Format.bgra8, .rgba16F]) func sourcesAsWideAsFourRowsFit(format: PixelBuffer.Format)
+        throws
+    {
+        let widest = format == .bgra8 ? 8192 : 4096
+        for (width, slot) in [(widest, Int8(0)), (widest + 1, -1)] {
+            var builder = FrameBuilder(width, 20)
+            builder.add(rect: SIMD4(9, 3, Float(width) - 7, 15), Paint(solid: SIMD4(0.5, 0.25, 0, 0.5)))
+            builder.endPass(builder.bounds)
+            builder.addEffect(.blur(.init(sigma: SIMD2(4, 4))), of: 0, bounds: builder.bounds)
+            builder.add(
+                rect: SIMD4(0, 0, Float(width), 20), edges: Shape.Edges(all: .open), .surface(pass: 1, alpha: 1))
+            let frame = builder.frame(), compositor = Self.fed(format)
+            if format == .bgra8 {
+                #expect(try Pictures.draw(frame, with: compositor) == Pictures.draw(frame, with: Self.plain()))
+            } else {
+                #expect(
+                    try FloatPictures.draw(frame, with: compositor)
+                        == FloatPictures.draw(frame, with: Self.plain(format)))
+            }
+            #expect(compositor.graph.slots[0] == slot)
+        }
     }
 
     @Test func sourcesOfManyQuadsHaveATripOfTheirOwn() throws {

@@ -70,7 +70,7 @@ import Testing
         var ended: [Int] = []
         graph.sources(readLastBy: 3) { ended.append($0) }
         #expect(Set(ended) == [0, 1, 2])
-        #expect(graph.peakBytes(frame) { $0.area } == 10_000)
+        #expect(graph.peakBytes(frame, cell: 2) { $0.area } == 10_000)
     }
 
     @Test func effectsEndWithTheirReader() {
@@ -82,19 +82,20 @@ import Testing
             builder.addEffect(effect, of: 0, bounds: builder.bounds)
             builder.add(rect: SIMD4(0, 0, 100, 100), edges: Shape.Edges(all: .hard), .surface(pass: 1, alpha: 1))
             let frame = builder.frame(), graph = Self.graph(frame, whole, sources: limits)
-            return (Array(graph.slots), Array(graph.lastReader), graph.peakBytes(frame) { $0.area })
+            return (Array(graph.slots), Array(graph.lastReader), graph.peakBytes(frame, cell: 2) { $0.area })
         }
         // A blur leaves a smaller level, and its source is released; a matrix reads the source where it is read; a small blur has cells as
         // large as its source.
         let blur = Effect.blur(.init(sigma: SIMD2(0, 5))), small = Effect.blur(.init(sigma: SIMD2(2, .nan)))
-        #expect(slots(blur, nil) == ([-1, 0, -1], [1, 2, -1], 20_000))
+        let level = 2 * (102 * 54 + 64)
+        #expect(slots(blur, nil) == ([-1, 0, -1], [1, 2, -1], 10_000 + level))
         #expect(slots(.color(.identity), nil) == ([-1, 0, -1], [2, 2, -1], 10_000))
         #expect(slots(small, nil) == ([-1, -1, -1], [1, 2, -1], 20_000))
         // The source is drawn with the first step of the first alone, and not where its rows are too wide or its quads have too many.
         let all = PassGraph.SourceLimits(widest: 100, pixelsPerRow: 100)
-        #expect(slots(blur, all) == ([0, 0, -1], [1, 2, -1], 10_000))
+        #expect(slots(blur, all) == ([0, 0, -1], [1, 2, -1], level))
         for limits in [PassGraph.SourceLimits(widest: 99, pixelsPerRow: 100), .init(widest: 100, pixelsPerRow: 101)] {
-            #expect(slots(blur, limits) == ([-1, 0, -1], [1, 2, -1], 20_000))
+            #expect(slots(blur, limits) == ([-1, 0, -1], [1, 2, -1], 10_000 + level))
         }
         #expect(slots(.color(.identity), all) == ([-1, 0, -1], [2, 2, -1], 10_000))
         #expect(slots(small, all) == ([-1, -1, -1], [1, 2, -1], 20_000))

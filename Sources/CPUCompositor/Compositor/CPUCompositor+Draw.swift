@@ -39,7 +39,7 @@ extension CPUCompositor {
     /// once.
     private func draw(_ frame: borrowing Frame, _ damage: Damage) throws(CompositorError) {
         findNeeds(frame, damage)
-        let bytes = graph.peakBytes(frame) { surfaces.size($0) * 4 }
+        let bytes = graph.peakBytes(frame, cell: drawsFloats ? 16 : 8) { surfaces.size($0) * 4 }
         let limit = frame.surfaceLimit(bytesPerPixel: 4 * surfaces.wordsPerPixel)
         if bytes > min(surfaceBudget, limit), let row = splitRow(frame, damage.bounds) {
             var top = damage.bounds, bottom = damage.bounds

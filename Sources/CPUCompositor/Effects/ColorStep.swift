@@ -19,7 +19,7 @@ struct ColorStep<Pixel> {
         return step
     }
 
-    private static var bandHeight: Int32 { 64 }
+    static var bandHeight: Int32 { 64 }
     var bandCount: Int { area.bandCount(height: Self.bandHeight) }
 
     /// - Parameters:

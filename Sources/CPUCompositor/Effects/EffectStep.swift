@@ -38,8 +38,13 @@ enum EffectStep {
 
     /// The rows of a band, counted as `area` is.
     func rows(ofBand band: Int) -> Range<Int32> {
-        let isFloat = if case .floatBlur = self { true } else { false }
-        return area.rows(ofBand: band, height: isFloat ? FloatBlur.bandHeight : BlurStep.bandHeight)
+        let height =
+            switch self {
+            case .blur: BlurStep.bandHeight
+            case .floatBlur: FloatBlur.bandHeight
+            case .color, .floatColor: ColorStep<UInt32>.bandHeight
+            }
+        return area.rows(ofBand: band, height: height)
     }
 
     /// Returns the last step of an effect for a part of the pixels that it was planned for.

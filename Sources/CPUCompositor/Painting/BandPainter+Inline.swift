@@ -99,10 +99,12 @@ extension PassJob {
         let breaks = scratch.inline.breaks + slot
         breaks.pointee = 0
         draw(pass, own, count: count, in: plane, breaks: breaks, distinct: distinct, scratch)
+        if distinct == .max { return isTrimmed ? own : area }
         if breaks.pointee & ~distinct & (UInt64.max >> UInt64(64 - own.height)) == 0 {
             breaks.pointee |= distinct
             scratch.inline.distinct[slot] = distinct
         } else {
+            // Some quad has rows that differ where no edge meets them.
             draw(pass, own, count: count, in: plane, breaks: breaks, scratch)
         }
         return isTrimmed ? own : area
@@ -124,7 +126,9 @@ extension PassJob {
             add(box.minY)
             add(box.maxY)
             let edges = quad.pointee.shape.edgeFunctions(of: SIMD4<Double>(quad.pointee.shape.rect))
-            for edge in 0..<4 where abs(edges.x[edge]) < abs(edges.y[edge]) {
+            // The rows of what is turned by a right angle are looked at one by one.
+            if edges.y[0] != 0 { return .max }
+            for edge in 2..<4 {
                 let row = (-edges.one[edge] / edges.y[edge]).rounded(.down)
                 guard row >= Double(part.minY) - 1, row <= Double(part.maxY) else { continue }
                 add(Int32(row))

@@ -5,7 +5,9 @@
 
 static void float_fill(CPUColor *target, CPUColor color, int32_t count) {
     const f32v c = splat_color(color);
-    if (count >= 128 && color.x == 0 && color.y == 0 && color.z == 0 && color.w == 0) {
+    static const CPUColor none = 0;
+    // By bits: zeros have signs.
+    if (count >= 128 && memcmp(&color, &none, sizeof color) == 0) {
         memset(target, 0, (size_t)count * sizeof *target);
         return;
     }

@@ -39,9 +39,21 @@ public enum Effect: Sendable, Equatable {
     /// What the last step reads; nil for a blur without halvings, whose last step reads as many cells as the source has pixels.
     package var lastInput: LastInput? {
         guard case .blur(let blur) = self else { return .source }
-        // NaN counts as 0.
-        func isHalved(_ sigma: Float) -> Bool { sigma > 0 && BlurPlan.Axis.halvings(sigma: Double(sigma)) > 0 }
-        return isHalved(blur.sigma.x) || isHalved(blur.sigma.y) ? .level : nil
+        return Self.isHalved(blur.sigma.x) || Self.isHalved(blur.sigma.y) ? .level : nil
+    }
+
+    /// The most cells of the level from which the last step makes some pixels, with those around them that kernels may read.
+    package func levelCells(_ area: PixelRect) -> Int {
+        guard case .blur(let blur) = self else { return 0 }
+        func count(_ pixels: Int32, _ sigma: Float) -> Int {
+            Self.isHalved(sigma) ? Int(pixels) / 2 + 4 : Int(pixels) + 2
+        }
+        return count(area.width, blur.sigma.x) * count(area.height, blur.sigma.y) + 64
+    }
+
+    /// Whether a blur is halved along an axis; NaN counts as 0.
+    private static func isHalved(_ sigma: Float) -> Bool {
+        sigma > 0 && BlurPlan.Axis.halvings(sigma: Double(sigma)) > 0
     }
 
     /// The part of a source with `bounds` that a region of the effect reads. Beyond the bounds the effect reads the

@@ -227,7 +227,7 @@ package struct PassGraph {
     /// Of an effect it is the last step that the reader does. The steps before it come at the pass's turn, and their
     /// output lives until the reader is drawn: see `isBegun`.
     ///
-    /// An effect whose first step makes something smaller draws its source likewise, where nobody else reads that: see `feeds`.
+    /// A blur with halvings draws its source likewise, with its first step, where nobody else reads that: see `feeds`.
     ///
     /// Slots separate the passes that exist at once: two for each depth, one of a quad's surface and one of its mask.
     ///
@@ -317,18 +317,23 @@ package struct PassGraph {
 
     // MARK: Memory
 
-    /// The most bytes that surfaces take at once, each from its drawing to its last read, after `inline`. What the last step of an
-    /// effect reads counts as its pass's surface, which has at least as many bytes.
+    /// The most bytes that surfaces, and the levels that the last steps of effects read, take at once, each from its drawing to its last
+    /// read, after `inline`.
     ///
-    /// - Parameter bytes: the bytes of a surface for some pixels.
-    package func peakBytes(_ frame: borrowing Frame, _ bytes: (PixelRect) -> Int) -> Int {
+    /// - Parameters:
+    ///   - bytes: the bytes of a surface for some pixels.
+    ///   - cell: the bytes of a level's cell.
+    package func peakBytes(_ frame: borrowing Frame, cell: Int, _ bytes: (PixelRect) -> Int) -> Int {
         var live = 0, peak = 0
+        func size(_ pass: Int) -> Int {
+            if isDrawn(pass) { return bytes(regions[pass].bounds) }
+            if !isBegun(frame, pass) { return 0 }
+            return frame.effects[Int(frame.passes[pass].effect)].levelCells(regions[pass].bounds) * cell
+        }
         for index in regions.indices.dropLast() where isDrawn(index) || isBegun(frame, index) {
-            live += bytes(regions[index].bounds)
+            live += size(index)
             peak = max(peak, live)
-            sources(readLastBy: index) {
-                if isDrawn($0) || isBegun(frame, $0) { live -= bytes(regions[$0].bounds) }
-            }
+            sources(readLastBy: index) { live -= size($0) }
         }
         return peak
     }
