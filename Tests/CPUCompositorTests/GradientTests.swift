@@ -73,27 +73,55 @@ import Testing
     }
 
     @Test(
-        "rows of eight thousand pixels, from either side, with colours beyond black and white, are within one level",
+        "rows and columns of eight thousand pixels, from either side, with colours beyond black and white, are within one level",
         arguments: [1.0, -1], [1, 1.5, 2.5])
-    func wide(direction: Double, most: Float) throws {
-        let width = 8190
-        var builder = FrameBuilder(width, 2)
+    func long(direction: Double, most: Float) throws {
+        try expectLevels(direction, most, isTall: false)
+        try expectLevels(direction, most, isTall: true)
+    }
+
+    private func expectLevels(_ direction: Double, _ most: Float, isTall: Bool) throws {
+        let length = 8190
+        var builder = isTall ? FrameBuilder(2, length) : FrameBuilder(length, 2)
         let colors = [SIMD4<Float>(0, most, 0.25, 1), SIMD4(most, -0.2, 1, 1), SIMD4(0.1, 0.9, 1 - most, 1)]
         let places: [Float] = [0.1, 0.4, 0.95]
         let stops = zip(colors, places).map { GradientStop(color: $0, location: $1) }
-        let slope = direction / Double(width), origin = direction > 0 ? 0.0 : 1
+        let slope = direction / Double(length), origin = direction > 0 ? 0.0 : 1
         let paint = builder.gradient(
-            .axial, x: SIMD2(Float(slope), 0), y: .zero, origin: SIMD2(Float(origin), 0), stops)
-        builder.add(rect: SIMD4(0, 0, Float(width), 2), paint)
+            .axial, x: SIMD2(isTall ? 0 : Float(slope), 0), y: SIMD2(isTall ? Float(slope) : 0, 0),
+            origin: SIMD2(Float(origin), 0), stops)
+        builder.add(rect: isTall ? SIMD4(0, 0, 2, Float(length)) : SIMD4(0, 0, Float(length), 2), paint)
         let frame = builder.frame(), picture = try Pictures.draw(frame)
         #expect(try Pictures.draw(frame, kernels: .baseline) == picture)
-        for x in 0..<width {
+        for x in 0..<length {
             let t = min(0.95, max(0.1, (Double(x) + 0.5) * Double(Float(slope)) + origin)), part = t < 0.4 ? 0 : 1
             let share = (t - Double(places[part])) / Double(places[part + 1] - places[part])
             for channel in 0..<3 {
                 let a = Double(colors[part][channel]), b = Double(colors[part + 1][channel])
                 let wanted = max(0, min(1, a + (b - a) * share)) * 255
-                #expect(abs(Double(picture[x * 4 + 2 - channel]) - wanted) < 0.75, "column \(x), channel \(channel)")
+                let level = picture[(isTall ? 2 : 1) * x * 4 + 2 - channel]
+                #expect(abs(Double(level) - wanted) < 0.75, "pixel \(x), channel \(channel)")
+            }
+        }
+    }
+
+    @Test("a pixel whose centre is on a hard stop has the colour after it", arguments: [false, true], [false, true])
+    func onAStop(isTall: Bool, isReversed: Bool) throws {
+        for length in stride(from: 3, to: 1200, by: 34) {
+            var builder = isTall ? FrameBuilder(1, length) : FrameBuilder(length, 1)
+            let before = SIMD4<Float>(1, 0, 0, 1), after = SIMD4<Float>(0, 0, 1, 1)
+            let stops = [before, before, after, after].enumerated().map {
+                GradientStop(color: $1, location: [0, 0.5, 0.5, 1][$0])
+            }
+            let slope = (isReversed ? -1 : 1) / Float(length), way = SIMD2(slope, 0)
+            let paint = builder.gradient(
+                .axial, x: isTall ? .zero : way, y: isTall ? way : .zero, origin: SIMD2(isReversed ? 1 : 0, 0), stops)
+            builder.add(rect: SIMD4(0, 0, isTall ? 1 : Float(length), isTall ? Float(length) : 1), paint)
+            let picture = try Pictures.draw(builder.frame())
+            for k in 0..<length {
+                let isAfter = isReversed ? k <= length / 2 : k >= length / 2
+                #expect(
+                    Array(picture[k * 4..<k * 4 + 3]) == (isAfter ? [255, 0, 0] : [0, 0, 255]), "\(k) of \(length)")
             }
         }
     }
@@ -127,7 +155,7 @@ import Testing
                         segments: segments.baseAddress, low: 0, high: 1, kind: CPUGradientConic, isPerspective: 0,
                         first: -128,
                         uSlope: 0.5, vSlope: 0, qSlope: 0, uStart: 0.125, vStart: v, qStart: 1,
-                        focus: 0, factor: SIMD4(repeating: 1))
+                        focus: 0, factor: SIMD4(repeating: 1), axial: nil, y: 0)
                     var colors = [SIMD4<Float>](repeating: .zero, count: 264)
                     set.pointee.gradient(&colors, &row, 0, 256)
                     for i in 0..<256 {

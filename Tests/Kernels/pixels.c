@@ -154,7 +154,7 @@ static void digest_sources(const CPUKernelTable *k) {
 static Texture make_image(Trial *t, CPURun *run) {
     Texture texture = make_texture(t);
     if (run->tint != UINT32_MAX) run->alpha = 255;
-    if (run->isOpaque) {
+    if (run->replaces) {
         run->tint = UINT32_MAX;
         for (int32_t i = 0; i < texture.stride * texture.height; i++) texture.pixels[i] |= 0xFF000000u;
     }
@@ -198,11 +198,24 @@ static void digest_images(const CPUKernelTable *k) {
     IMAGE_ROWS(linearFoldedRows);
 }
 
+// Half of the gradients that may be are drawn in pieces.
+static void take_pieces(Trial *t, const CPUKernelTable *k, Gradient *g, CPUAxial *axial) {
+    const CPUAxialLine line = {
+        g->row.uSlope, (double)real(t, -0.03f, 0.03f), chance(t, 9) ? 1e30 : (double)g->row.uStart};
+    g->row.y = pick(t, -5, 30);
+    const int32_t isTaken = chance(t, 2), hasPieces = k->axialPieces(axial, &g->row, &line);
+    if (isTaken && hasPieces) g->row.axial = axial;
+    const int32_t count = hasPieces ? axial->count : 0;
+    take(t, &count, sizeof count);
+}
+
 static void digest_gradients(const CPUKernelTable *k) {
     Shapes shapes;
     Gradient g;
     KERNEL("gradient", {
         make_gradient(t, &g, 0);
+        CPUAxial axial;
+        take_pieces(t, k, &g, &axial);
         const int32_t count = length(t, 0);
         uint32_t *row = memory((size_t)(count + 8) * sizeof *row);
         k->gradient(row, &g.row, count);
@@ -211,8 +224,10 @@ static void digest_gradients(const CPUKernelTable *k) {
     });
     KERNEL("gradientRows", {
         make_gradient(t, &g, 1);
+        CPUAxial axial;
+        take_pieces(t, k, &g, &axial);
         CPURun run = make_run(t, &shapes, length(t, 1), 3);
-        run.isOpaque = 1;
+        run.replaces = 1;
         run.adds = 0;
         run.alpha = 255;
         const CPUGradientRows starts = {

@@ -60,7 +60,7 @@ static inline CPURun make_run(Trial *t, Shapes *shapes, int32_t count, int32_t e
         run.innerTo = count - pick(t, 0, ends < 0 || ends > left ? left : ends);
     }
     const int32_t kind = pick(t, 0, 3);
-    run.isOpaque = kind == 0;
+    run.replaces = kind == 0;
     run.adds = kind == 1;
     if (kind >= 1 && chance(t, 2)) run.alpha = bits(t) & 255;
     if (chance(t, 3)) run.tint = pixel(t);

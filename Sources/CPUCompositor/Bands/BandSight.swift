@@ -13,6 +13,8 @@ struct BandSight {
     private let memory: SightMemory
     /// The number of strips. The first strip is the band itself, for a whole quad.
     private var count = 1
+    /// The number of shapes that are kept.
+    private var shapeCount = 0
     /// Whether nothing was examined: all is drawn.
     private var isBlind = true
 
@@ -25,11 +27,13 @@ struct BandSight {
         memory.strips[0] = area
     }
 
-    private static let all = SightMemory.Note(first: 0, end: 1), none = SightMemory.Note(first: 0, end: 0)
+    private static let all = SightMemory.Note(first: 0, end: 1, shape: -1)
 
     /// Disjoint strips of pixels.
     struct Strips {
         let first, end: UnsafePointer<PixelRect>
+        /// The quad's shape, where it was prepared.
+        let shape: UnsafePointer<RowShape>?
 
         /// The box around them; empty where there are none.
         var bounds: PixelRect {
@@ -45,7 +49,9 @@ struct BandSight {
     /// Returns the visible part of the quad `k` of the band, within the area; no strips where it is hidden.
     func strips(_ k: Int) -> Strips {
         let note = isBlind ? Self.all : memory.notes[k], strips = UnsafePointer(memory.strips)
-        return Strips(first: strips + Int(note.first), end: strips + Int(note.end))
+        return Strips(
+            first: strips + Int(note.first), end: strips + Int(note.end),
+            shape: note.shape < 0 ? nil : memory.shapes[Int(note.shape)])
     }
 
     /// Examines the quads `items`, the last of which is the nearest, unless they are too many or cheaper to draw than
@@ -84,13 +90,13 @@ struct BandSight {
     private mutating func look(_ quad: PixelRect, _ k: Int) {
         let box = cover.area.intersection(quad), start = count
         var rows = box.isEmpty ? 0 : cover.openRows(box.minY, box.maxY)
+        let span = RowSpan(left: box.minX, right: box.maxX, innerLeft: box.maxX, innerRight: box.maxX)
         while rows != 0 {
-            let y = cover.area.minY + Int32(rows.trailingZeroBitCount)
-            rows &= rows - 1
-            let span = RowSpan(left: box.minX, right: box.maxX, innerLeft: box.maxX, innerRight: box.maxX)
-            if !note(row: y, span, box, from: start) { return giveUp(k, start) }
+            let y = cover.area.minY &+ Int32(truncatingIfNeeded: rows.trailingZeroBitCount)
+            guard let end = note(rowsAlike: y..<box.maxY, span, box, from: start) else { return giveUp(k, start) }
+            rows &= UInt64.max << UInt64(end - cover.area.minY)
         }
-        memory.notes[k] = SightMemory.Note(first: Int32(start), end: Int32(count))
+        memory.notes[k] = SightMemory.Note(first: Int32(start), end: Int32(count), shape: -1)
     }
 
     /// Records the visible part of an opaque quad, and covers its pixels.
@@ -98,31 +104,42 @@ struct BandSight {
         _ quad: UnsafePointer<Quad>, _ k: Int, _ job: borrowing PassJob, _ scratch: Scratch
     ) {
         let box = cover.area.intersection(quad.pointee.shape.bounds), start = count
-        memory.notes[k] = Self.none
+        memory.notes[k] = SightMemory.Note(first: 0, end: 0, shape: -1)
         var left = box.isEmpty ? 0 : cover.openRows(box.minY, box.maxY)
-        while left != 0, !cover.isOpen(row: cover.area.minY + Int32(left.trailingZeroBitCount), box.minX, box.maxX) {
+        while left != 0,
+            !cover.isOpen(
+                row: cover.area.minY &+ Int32(truncatingIfNeeded: left.trailingZeroBitCount), box.minX, box.maxX)
+        {
             left &= left - 1
         }
         if left == 0 { return }
-        let rows = QuadRows(quad, job, area: box, scratch)
+        var prepared: UnsafePointer<RowShape>?, slot: Int32 = -1
+        if shapeCount < memory.shapes.capacity {
+            prepared = memory.shapes.prepare(shapeCount, quad.pointee.shape, row: cover.area.minY)
+            slot = Int32(shapeCount)
+            shapeCount += 1
+        }
+        let rows = QuadRows(quad, job, prepared, area: box, scratch)
         let range = rows.range, even = rows.even
         if range.isEmpty { return }
         left &= cover.openRows(range.lowerBound, range.upperBound)
         cover.begin()
         let same = even.isEmpty ? nil : rows.span(even.lowerBound)
         while left != 0 {
-            let y = cover.area.minY + Int32(left.trailingZeroBitCount)
-            left &= left - 1
-            var span = RowSpan(left: 0, right: 0, innerLeft: 0, innerRight: 0)
-            if let same, even.contains(y) {
-                span = same
-            } else if cover.isOpen(row: y, box.minX, box.maxX) {
-                span = rows.span(y)
+            let y = cover.area.minY &+ Int32(truncatingIfNeeded: left.trailingZeroBitCount)
+            if let same, !same.isEmpty, even.contains(y) {
+                guard let end = note(rowsAlike: y..<even.upperBound, same, box, from: start) else {
+                    return giveUp(k, start)
+                }
+                left &= UInt64.max << UInt64(end - cover.area.minY)
+                continue
             }
-            if span.isEmpty { continue }
-            if !note(row: y, span, box, from: start) { return giveUp(k, start) }
+            left &= left - 1
+            if !cover.isOpen(row: y, box.minX, box.maxX) { continue }
+            let span = rows.span(y)
+            if !span.isEmpty, !note(row: y, span, box, from: start) { return giveUp(k, start) }
         }
-        memory.notes[k] = SightMemory.Note(first: Int32(start), end: Int32(count))
+        memory.notes[k] = SightMemory.Note(first: Int32(start), end: Int32(count), shape: slot)
     }
 
     /// Gives up where there is no room for a quad's strips: the quad is drawn whole.
@@ -131,27 +148,43 @@ struct BandSight {
         memory.notes[k] = Self.all
     }
 
+    /// Records the first of rows with the same span, and those below it that have the same open pixels; returns the first other row, or nil
+    /// where there is no room.
+    @inline(__always)
+    private mutating func note(
+        rowsAlike rows: Range<Int32>, _ span: RowSpan, _ box: PixelRect, from start: Int
+    ) -> Int32? {
+        let next = rows.lowerBound + 1
+        if next < rows.upperBound { cover.keep(row: rows.lowerBound, span) }
+        if !note(row: rows.lowerBound, span, box, from: start) { return nil }
+        if next == rows.upperBound { return next }
+        let end = cover.repeatRow(span, from: next, to: rows.upperBound)
+        if end == next { return next }
+        for k in start..<count where memory.strips[k].maxY == next { memory.strips[k].maxY = end }
+        return end
+    }
+
     /// Records the open parts of a row, and covers its inner columns; returns false where there is no room. Parts that
     /// begin or end where the row does extend to the end of `box`, so that wholly visible rows form one strip. `start`:
     /// the quad's first strip.
     @inline(__always)
     private mutating func note(row y: Int32, _ span: RowSpan, _ box: PixelRect, from start: Int) -> Bool {
         var bits = BandCover.OpenBits(cover, row: y, span.left, span.right)
-        var from = Int32.max, to: Int32 = 0, covered = 0
+        var from = Int32.max, to: Int32 = 0, closed: Int32 = 0
         while bits.step() {
             if bits.open == 0 {
                 if from != .max, !add(row: y, from, to, from: start) { return false }
                 from = .max
                 continue
             }
-            covered += bits.cover(span.innerLeft, span.innerRight)
+            if bits.cover(span.innerLeft, span.innerRight) { closed &+= 1 }
             if from == .max {
-                from = bits.x + Int32(bits.open.trailingZeroBitCount)
+                from = bits.x &+ Int32(truncatingIfNeeded: bits.open.trailingZeroBitCount)
                 if from == span.left { from = box.minX }
             }
-            to = bits.x + 64 - Int32(bits.open.leadingZeroBitCount)
+            to = bits.x &+ 64 &- Int32(truncatingIfNeeded: bits.open.leadingZeroBitCount)
         }
-        if covered != 0 { cover.took(covered, row: y) }
+        if closed != 0 { cover.took(closed, row: y) }
         if from == .max { return true }
         return add(row: y, from, to == span.right ? box.maxX : to, from: start)
     }

@@ -108,7 +108,7 @@ struct GradientLines {
             segments: source.segments, low: source.low, high: source.high, kind: kind,
             isPerspective: isPerspective ? 1 : 0, first: 0, uSlope: Float(u.x),
             vSlope: Float(v.x), qSlope: Float(q.x), uStart: 0, vStart: 0, qStart: 1, focus: gradient.focus,
-            factor: quad.pointee.paint.color)
+            factor: quad.pointee.paint.color, axial: nil, y: 0)
     }
 
     /// The starts of rows.
@@ -116,11 +116,15 @@ struct GradientLines {
         CPUGradientRows(uDown: u.y, uStart: u.z, vDown: v.y, vStart: v.z, qDown: q.y, qStart: q.z)
     }
 
+    /// The places of an axial gradient without perspective.
+    var axial: CPUAxialLine { CPUAxialLine(slope: u.x, down: u.y, start: u.z) }
+
     /// Fills in row `y` for a run from column `left` on.
     @inline(__always)
     func load(_ row: UnsafeMutablePointer<CPUGradientRow>, _ y: Int32, left: Int32) {
         let py = Double(y) + 0.5
         row.pointee.first = left - anchor
+        row.pointee.y = y
         row.pointee.uStart = Float(u.y * py + u.z)
         row.pointee.vStart = Float(v.y * py + v.z)
         row.pointee.qStart = Float(q.y * py + q.z)

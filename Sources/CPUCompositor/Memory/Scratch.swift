@@ -30,6 +30,8 @@ struct Scratch {
     private let budget: UnsafeMutablePointer<Unmanaged<WorkBudget>?>
     /// A gradient along a row.
     let gradient: UnsafeMutablePointer<CPUGradientRow>
+    /// That gradient in pieces.
+    let axial: UnsafeMutablePointer<CPUAxial>
     /// Memory for quads that read several levels of an image.
     let levels = LevelScratch()
     /// The arguments of the float kernels.
@@ -44,7 +46,7 @@ struct Scratch {
     /// Memory for the steps of a blur.
     let blur: BlurScratch
     /// The prepared shapes of the quad and of the inside of its border.
-    private let rows = RowShapeMemory(capacity: 2)
+    private let rows = KeptShapes(capacity: 2)
 
     init(kernels: UnsafePointer<CPUKernelTable>, floats: UnsafePointer<CPUFloatTable>, drawsFloats: Bool) {
         self.kernels = kernels
@@ -73,6 +75,7 @@ struct Scratch {
         coverageMask = .allocate(capacity: CPUCompositor.maxSize)
         sifted = .allocate(capacity: Self.siftLimit)
         gradient = zeroed(CPUGradientRow.self)
+        axial = zeroed(CPUAxial.self)
         sprite = zeroed(CPUSprite.self)
         spriteImage = zeroed(CPUSpriteImage.self)
         run.pointee.shape = UnsafePointer(shape)
@@ -119,6 +122,7 @@ struct Scratch {
         coverageMask.deallocate()
         sifted.deallocate()
         gradient.deallocate()
+        axial.deallocate()
         sprite.deallocate()
         spriteImage.deallocate()
         sight.deallocate()
@@ -129,13 +133,13 @@ struct Scratch {
         rows.deallocate()
     }
 
-    /// Prepares the quad's shape.
+    /// Prepares the quad's shape, for rows from `row` on.
     @inline(__always)
-    func prepare(_ shape: Shape) -> UnsafePointer<RowShape> { rows.prepare(0, shape) }
+    func prepare(_ shape: Shape, row: Int32) -> UnsafePointer<RowShape> { rows.prepare(0, shape, row: row) }
 
     /// Prepares the inside of the quad's border.
     @inline(__always)
-    func prepareInside(_ shape: Shape, width: Double) -> UnsafePointer<RowShape> {
-        rows.prepare(1, shape, inset: width)
+    func prepareInside(_ shape: Shape, width: Double, row: Int32) -> UnsafePointer<RowShape> {
+        rows.prepare(1, shape, inset: width, row: row)
     }
 }

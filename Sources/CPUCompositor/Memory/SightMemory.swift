@@ -11,9 +11,20 @@ struct SightMemory {
     /// By quad of the band, its strips.
     let notes: UnsafeMutablePointer<Note>
 
-    /// Strips first..<end.
+    /// The prepared shapes of the band's quads.
+    let shapes = KeptShapes(capacity: 1024)
+
+    /// Strips first..<end, and the index of the quad's prepared shape; -1 where there is none.
     struct Note {
-        var first, end: Int32
+        var first, end, shape: Int32
+    }
+
+    /// The bits of a row that may recur in the rows below: see `BandCover.keep`.
+    let kept: UnsafeMutablePointer<KeptWord>
+
+    /// Bits of a word: the open ones of a span, all of it, and its inner columns.
+    struct KeptWord {
+        var open, span, inner: UInt64
     }
 
     /// The most strips and quads of a band; beyond them, some quads are drawn although they are hidden.
@@ -24,6 +35,7 @@ struct SightMemory {
         open = .allocate(capacity: Int(Bands.mostRows))
         strips = .allocate(capacity: Self.stripLimit)
         notes = .allocate(capacity: Self.quadLimit)
+        kept = .allocate(capacity: CPUCompositor.maxSize / 64 + 1)
     }
 
     func deallocate() {
@@ -31,5 +43,7 @@ struct SightMemory {
         open.deallocate()
         strips.deallocate()
         notes.deallocate()
+        kept.deallocate()
+        shapes.deallocate()
     }
 }

@@ -8,7 +8,7 @@ extension BandPainter {
         if color == 0, quad.pointee.blend.keepsTargetUnderClear { return }
         let end = RunEnd(quad, job, scratch)
         if let runs = image.runs, end.isDirect, quad.pointee.isWholePixels, draw(runs, quad, image, color) { return }
-        let rows = QuadRows(quad, job, area: reach(quad), scratch)
+        let rows = QuadRows(quad, job, strips.shape, area: reach(quad), scratch)
         let map = TexelMap(quad, image, anchor: rows.shape.pointee.anchor)
         let spare = UnsafeMutableRawPointer(scratch.source).assumingMemoryBound(to: UInt8.self)
         var walk = RowWalk(rows, strips)

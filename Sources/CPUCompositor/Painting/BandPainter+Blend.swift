@@ -96,7 +96,7 @@ extension BandPainter {
         if share == 0 { return }
         let mask = quad.pointee.mask < 0 ? nil : job.plane(quad.pointee.mask, scratch)
         let coverageMask = job.coverageMask(of: quad)
-        let rows = QuadRows(quad, job, area: reach(quad).intersection(job.behindBounds), scratch)
+        let rows = QuadRows(quad, job, strips.shape, area: reach(quad).intersection(job.behindBounds), scratch)
         var walk = RowWalk(rows, strips)
         while walk.step() {
             let span = walk.span, y = walk.y

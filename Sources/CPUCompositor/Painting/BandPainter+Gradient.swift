@@ -6,13 +6,17 @@ extension BandPainter {
     func drawGradient(_ quad: UnsafePointer<Quad>) {
         let source = job.gradients[Int(quad.pointee.paint.source)]
         guard let end = prepare(quad, tints: true) else { return }
-        let rows = QuadRows(quad, job, area: reach(quad), scratch)
+        let rows = QuadRows(quad, job, strips.shape, area: reach(quad), scratch)
         let run = scratch.run
         // The colours include the paint's factor.
         run.pointee.alpha = 255
         run.pointee.tint = .max
         let isOpaque = source.isOpaque && quad.pointee.paint.color.w >= 1
         let lines = GradientLines(quad, source, anchor: rows.shape.pointee.anchor, scratch.gradient)
+        withUnsafePointer(to: lines.axial) { line in
+            let hasPieces = scratch.kernels.pointee.axialPieces(scratch.axial, scratch.gradient, line)
+            if hasPieces != 0 { scratch.gradient.pointee.axial = UnsafePointer(scratch.axial) }
+        }
         let through = CoverageMaskRuns(end)
         let adds = run.pointee.adds != 0, replaces = !adds && (isOpaque || isOverClear)
         let even = end.isDirect && replaces ? rows.even : area.minY..<area.minY

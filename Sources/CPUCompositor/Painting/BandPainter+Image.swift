@@ -14,7 +14,7 @@ extension BandPainter {
     private func drawTexels(_ quad: UnsafePointer<Quad>, _ image: ImageSource, isOpaque: Bool) {
         let tints = quad.pointee.paint.sampling != .aligned || quad.pointee.paint.isFolded
         guard let end = prepare(quad, tints: tints) else { return }
-        let rows = QuadRows(quad, job, area: reach(quad), scratch)
+        let rows = QuadRows(quad, job, strips.shape, area: reach(quad), scratch)
         let run = scratch.run
         let isWhole = run.pointee.alpha == 255 && run.pointee.tint == .max && run.pointee.adds == 0
         run.pointee.replaces = isWhole && (image.isOpaque || isOpaque || end.replacesClear(isOverClear)) ? 1 : 0
@@ -67,7 +67,7 @@ extension BandPainter {
         guard let end = prepare(quad) else { return }
         let isWhole = scratch.run.pointee.alpha == 255 && scratch.run.pointee.adds == 0
         // A surface is clear outside its bounds.
-        let rows = QuadRows(quad, job, area: reach(quad).intersection(bounds), scratch)
+        let rows = QuadRows(quad, job, strips.shape, area: reach(quad).intersection(bounds), scratch)
         let through = CoverageMaskRuns(end)
         let even = end.isDirect ? rows.even : area.minY..<area.minY
         var walk = RowWalk(rows, strips)

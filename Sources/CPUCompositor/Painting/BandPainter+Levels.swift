@@ -7,7 +7,7 @@ import CPUKernels
 extension BandPainter {
     func drawLevels(_ quad: UnsafePointer<Quad>) {
         guard let end = prepare(quad) else { return }
-        let rows = QuadRows(quad, job, area: reach(quad), scratch)
+        let rows = QuadRows(quad, job, strips.shape, area: reach(quad), scratch)
         let run = scratch.run
         let isWhole = run.pointee.alpha == 255 && run.pointee.tint == .max && run.pointee.adds == 0
         let isOpaque = job.images[Int(quad.pointee.paint.source)].isOpaque || quad.pointee.isOpaque

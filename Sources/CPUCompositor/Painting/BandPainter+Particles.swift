@@ -28,7 +28,8 @@ extension BandPainter {
         run.pointee.alpha = 255
         run.pointee.tint = .max
         run.pointee.adds = adds ? 1 : 0
-        var rows = QuadRows(quad, job, shape: quad.pointee.shape.box, area: area, scratch)
+        var rows = QuadRows(
+            quad, job, shape: scratch.prepare(quad.pointee.shape.box, row: area.minY), area: area, scratch)
         for item in part.items {
             let sprite = part.batch.pointee.sprites + Int(item)
             rows.area = area.intersection(PixelRect(sprite.pointee.bounds))

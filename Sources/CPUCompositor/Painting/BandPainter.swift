@@ -36,7 +36,7 @@ struct BandPainter: ~Copyable {
         if color == 0, !end.needsCoverage { return }
         if drawMasked(quad, end, color) { return }
         scratch.run.pointee.replaces = end.replacesClear(isOverClear) ? 1 : 0
-        let rows = QuadRows(quad, job, area: reach(quad), scratch)
+        let rows = QuadRows(quad, job, strips.shape, area: reach(quad), scratch)
         let even = end.isDirect ? rows.even : area.minY..<area.minY
         var walk = RowWalk(rows, strips)
         while walk.step() {
@@ -60,9 +60,9 @@ struct BandPainter: ~Copyable {
         let color = packed(quad.pointee.paint.color), ring = packed(quad.pointee.paint.ringColor)
         let end = RunEnd(quad, job, scratch)
         scratch.run.pointee.replaces = end.replacesClear(isOverClear) ? 1 : 0
-        let rows = QuadRows(quad, job, area: reach(quad), scratch)
+        let rows = QuadRows(quad, job, strips.shape, area: reach(quad), scratch)
         let inside = scratch.prepareInside(
-            quad.pointee.shape, width: Double(max(0, quad.pointee.paint.borderWidth)))
+            quad.pointee.shape, width: Double(max(0, quad.pointee.paint.borderWidth)), row: area.minY)
         inside.begin(scratch.inside, clip: nil)
         let even = end.isDirect ? rows.even(with: inside) : area.minY..<area.minY
         var walk = RowWalk(rows, strips)

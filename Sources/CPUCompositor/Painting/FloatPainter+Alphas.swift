@@ -6,7 +6,7 @@ extension FloatPainter {
     func drawAlphas(_ image: ImageSource) {
         let color = quad.pointee.paint.color
         if color == .zero, mode.keepsTargetUnderClear { return }
-        let rows = QuadRows(quad, job, area: area, scratch)
+        let rows = QuadRows(quad, job, strips.shape, area: area, scratch)
         let map = TexelMap(quad, image, anchor: rows.shape.pointee.anchor)
         if let runs = image.runs, isDirect, coverageMask == nil, quad.pointee.isWholePixels {
             let seen = area.intersection(quad.pointee.shape.bounds)

@@ -6,7 +6,7 @@ import CPUKernels
 extension FloatPainter {
     func drawLevels() {
         if quad.pointee.paint.color == SIMD4(repeating: 0), quad.pointee.blend.keepsTargetUnderClear { return }
-        let rows = QuadRows(quad, job, area: area, scratch)
+        let rows = QuadRows(quad, job, strips.shape, area: area, scratch)
         let anchor = rows.shape.pointee.anchor
         mapLevels(anchor: anchor)
         var levels = LevelRow(quad.pointee.paint, q: scratch.levels.floatMaps[0].q, anchor: anchor)

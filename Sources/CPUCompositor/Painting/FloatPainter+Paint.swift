@@ -7,7 +7,7 @@ extension FloatPainter {
     func drawSolid() {
         let color = quad.pointee.paint.color
         if drawMasked(color) { return }
-        let rows = QuadRows(quad, job, area: area, scratch), even = even(rows.even)
+        let rows = QuadRows(quad, job, strips.shape, area: area, scratch), even = even(rows.even)
         var walk = RowWalk(rows, strips)
         while walk.step() {
             rows.load(walk.span, walk.y)
@@ -20,9 +20,9 @@ extension FloatPainter {
     /// Draws a fill with a ring inside its edge: color·inner + ringColor·max(0, outer - inner).
     func drawBordered() {
         let color = quad.pointee.paint.color, ring = quad.pointee.paint.ringColor
-        let rows = QuadRows(quad, job, area: area, scratch)
+        let rows = QuadRows(quad, job, strips.shape, area: area, scratch)
         let inside = scratch.prepareInside(
-            quad.pointee.shape, width: Double(max(0, quad.pointee.paint.borderWidth)))
+            quad.pointee.shape, width: Double(max(0, quad.pointee.paint.borderWidth)), row: area.minY)
         inside.begin(scratch.inside, clip: nil)
         let even = even(rows.even(with: inside))
         var walk = RowWalk(rows, strips)
@@ -113,7 +113,7 @@ extension FloatPainter {
     func drawBackdrop() {
         let behind = FloatPlane(job.behind)
         let share = quad.pointee.paint.color.w
-        let rows = QuadRows(quad, job, area: area.intersection(job.behindBounds), scratch)
+        let rows = QuadRows(quad, job, strips.shape, area: area.intersection(job.behindBounds), scratch)
         rows.forEachPart(of: strips) { part, left, y in
             let x = left + part.from
             kernels.pointee.mix(
@@ -124,7 +124,7 @@ extension FloatPainter {
     /// Draws an image at computed places.
     private func draw(_ image: FloatImage, area: PixelRect, isOpaque: Bool) {
         if quad.pointee.paint.color == SIMD4(repeating: 0), quad.pointee.blend.keepsTargetUnderClear { return }
-        let rows = QuadRows(quad, job, area: area, scratch)
+        let rows = QuadRows(quad, job, strips.shape, area: area, scratch)
         let sampler = scratch.floats.sampler
         let map = FloatTexelMap(quad, image, anchor: rows.shape.pointee.anchor, sampler)
         var walk = RowWalk(rows, strips)
@@ -144,7 +144,7 @@ extension FloatPainter {
         let factor = quad.pointee.paint.color
         // A pass that opaque quads cover is not cleared, see `Pass.clears`: below them there may be anything.
         let replaces = mode == .sourceOver && (isOverClear || quad.pointee.isOpaque)
-        let rows = QuadRows(quad, job, area: area, scratch)
+        let rows = QuadRows(quad, job, strips.shape, area: area, scratch)
         rows.forEachPart(of: strips) { part, left, y in
             var source = UnsafePointer(plane.at(left + part.from, job.row(quad.pointee.paint.source, y, scratch)))
             let coverage = coverage(part, left, y)
@@ -165,7 +165,7 @@ extension FloatPainter {
     func drawGradient() {
         if quad.pointee.paint.color == SIMD4(repeating: 0), quad.pointee.blend.keepsTargetUnderClear { return }
         let source = job.gradients[Int(quad.pointee.paint.source)]
-        let rows = QuadRows(quad, job, area: area, scratch)
+        let rows = QuadRows(quad, job, strips.shape, area: area, scratch)
         let row = scratch.gradient
         let lines = GradientLines(quad, source, anchor: rows.shape.pointee.anchor, row)
         var walk = RowWalk(rows, strips)

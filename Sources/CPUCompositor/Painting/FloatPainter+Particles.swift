@@ -17,7 +17,8 @@ extension FloatPainter {
                 mode.rawValue)
             return
         }
-        var rows = QuadRows(quad, job, shape: quad.pointee.shape.box, area: area, scratch)
+        var rows = QuadRows(
+            quad, job, shape: scratch.prepare(quad.pointee.shape.box, row: area.minY), area: area, scratch)
         for item in part.items {
             let sprite = batch.sprites + Int(item)
             rows.area = area.intersection(PixelRect(sprite.pointee.bounds))

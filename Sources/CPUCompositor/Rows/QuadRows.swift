@@ -13,18 +13,25 @@ struct QuadRows {
     private let run: UnsafeMutablePointer<CPURun>
     private let row, row0, row1: UnsafeMutablePointer<CPUShapeRow>
 
+    /// Creates rows of the quad's shape.
+    ///
+    /// - Parameter prepared: the shape, where it is prepared.
     @inline(__always)
-    init(_ quad: UnsafePointer<Quad>, _ job: borrowing PassJob, area: PixelRect, _ scratch: Scratch) {
-        self.init(quad, job, shape: quad.pointee.shape, area: area, scratch)
+    init(
+        _ quad: UnsafePointer<Quad>, _ job: borrowing PassJob, _ prepared: UnsafePointer<RowShape>?, area: PixelRect,
+        _ scratch: Scratch
+    ) {
+        self.init(
+            quad, job, shape: prepared ?? scratch.prepare(quad.pointee.shape, row: area.minY), area: area, scratch)
     }
 
     /// Creates rows of another shape with the quad's cuts and clips.
     @inline(__always)
     init(
-        _ quad: UnsafePointer<Quad>, _ job: borrowing PassJob, shape: borrowing Shape, area: PixelRect,
+        _ quad: UnsafePointer<Quad>, _ job: borrowing PassJob, shape: UnsafePointer<RowShape>, area: PixelRect,
         _ scratch: Scratch
     ) {
-        self.shape = scratch.prepare(shape)
+        self.shape = shape
         let first = quad.pointee.clip0, second = quad.pointee.clip1
         clip0 = first < 0 ? nil : job.clips + Int(first)
         clip1 = second < 0 ? nil : job.clips + Int(second)

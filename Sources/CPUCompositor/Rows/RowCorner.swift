@@ -26,28 +26,16 @@ struct RowCorner {
     var isContinuous = false
     /// Whether its axes are the device's: `y` is constant along a row, and `x` in a column.
     var isUpright = false
+    /// What the kernel takes, as far as all rows share it.
+    var values = CPUCorner()
     /// Rows that the corner may meet.
     var minY = Int32.min, maxY = Int32.max
 
-    /// The chords that a row cuts from the inner and the outer circle of an upright corner.
-    struct Chords {
-        var inner = Chord(), outer = Chord()
-    }
-
-    /// The chord that a row cuts from a circle of an upright corner. A row meets a corner at its left end and one at its right,
-    /// mostly of one radius: their chords are the same, and a square root each.
-    struct Chord {
-        private var y = Double.nan, radius = 0.0, known = 0.0
-
-        /// Half its length at the height `y` above the centre; 0 where the row does not meet the circle.
-        @inline(__always)
-        mutating func half(at y: Double, radius: Double) -> Double {
-            if y == self.y, radius == self.radius { return known }
-            let root = radius * radius - y * y
-            (self.y, self.radius) = (y, radius)
-            known = radius > 0 && root > 0 ? root.squareRoot() : 0
-            return known
-        }
+    /// Half the chord that a row at the height `y` above the centre cuts from a circle; 0 where it does not meet it.
+    @inline(__always)
+    static func halfChord(at y: Double, radius: Double) -> Double {
+        let root = radius * radius - y * y
+        return radius > 0 && root > 0 ? root.squareRoot() : 0
     }
 }
 
@@ -55,8 +43,8 @@ extension UnsafePointer<RowCorner> {
     /// Removes from the inner columns the part of the row that this corner may cover only partly, and from the row what
     /// lies outside of a large one. Returns whether the corner affects any pixel of the row.
     @inline(__always)
-    func bound(_ span: inout RowSpan, _ y: Int32, anchor: Int32, _ chords: inout RowCorner.Chords) -> Bool {
-        if pointee.isUpright { return boundUpright(&span, y, anchor: anchor, &chords) }
+    func bound(_ span: inout RowSpan, _ y: Int32, anchor: Int32) -> Bool {
+        if pointee.isUpright { return boundUpright(&span, y, anchor: anchor) }
         let py = Double(y) + 0.5
         let x0 = pointee.xb * py + pointee.xc, y0 = pointee.yb * py + pointee.yc
         // The columns where both local coordinates are positive, with at most one too many at each end.
@@ -111,31 +99,66 @@ extension UnsafePointer<RowCorner> {
         }
     }
 
+    /// Does the same for an upright corner.
     @inline(__always)
-    private func boundUpright(
-        _ span: inout RowSpan, _ y: Int32, anchor: Int32, _ chords: inout RowCorner.Chords
-    ) -> Bool {
+    func boundUpright(_ span: inout RowSpan, _ y: Int32, anchor: Int32) -> Bool {
         let y0 = pointee.yb * (Double(y) + 0.5) + pointee.yc
         if y0 <= -RowShape.slack { return false }
-        let low = Double(span.left - anchor), high = Double(span.right - anchor)
+        let low = Double(span.left &- anchor), high = Double(span.right &- anchor)
         // The column where x is 0, and the end of the inner circle.
         let zero = -pointee.xc * pointee.xInverse
-        let edge = zero + chords.inner.half(at: y0, radius: pointee.innerRadius) * pointee.xInverse
-        let farthest =
-            pointee.outerRadius > 0
-            ? zero + chords.outer.half(at: max(0, y0), radius: pointee.outerRadius) * pointee.xInverse : nil
+        let edge = zero + RowCorner.halfChord(at: y0, radius: pointee.innerRadius) * pointee.xInverse
+        let outer = pointee.outerRadius
+        func column(_ x: Double) -> Int32 { anchor &+ CPUTruncated(x, low, high) }
         if pointee.xa > 0 {
             if zero >= high { return false }
-            let end = anchor + Int32(max(low, min(high, edge + 1 - RowShape.slack)))
-            span.innerRight = min(span.innerRight, end)
-            if let farthest { span.right = min(span.right, anchor + Int32(max(low, min(high, farthest))) + 1) }
+            span.innerRight = min(span.innerRight, column(edge + 1 - RowShape.slack))
+            if outer > 0 {
+                let farthest = zero + RowCorner.halfChord(at: max(0, y0), radius: outer) * pointee.xInverse
+                span.right = min(span.right, column(farthest) &+ 1)
+            }
         } else {
             if zero <= low { return false }
-            let first = anchor + Int32(max(low, min(high, edge + 1)))
-            span.innerLeft = max(span.innerLeft, first)
-            if let farthest { span.left = max(span.left, anchor + Int32(max(low, min(high, farthest)))) }
+            span.innerLeft = max(span.innerLeft, column(edge + 1))
+            if outer > 0 {
+                let farthest = zero + RowCorner.halfChord(at: max(0, y0), radius: outer) * pointee.xInverse
+                span.left = max(span.left, column(farthest))
+            }
         }
         return true
+    }
+
+    /// Does the same for rows from `first` on, and notes in their spans whether the upright corner affects them.
+    ///
+    /// - Parameter areAlike: whether all spans begin and end alike, and no circle of the shape's corners makes them shorter.
+    func bound(
+        _ spans: UnsafeMutablePointer<RowSpan>, _ rows: Int, from first: Int32, anchor: Int32, bit: UInt8,
+        areAlike: Bool
+    ) {
+        if !areAlike {
+            for k in 0..<rows where spans[k].left < spans[k].right {
+                if boundUpright(&spans[k], first &+ Int32(truncatingIfNeeded: k), anchor: anchor) {
+                    spans[k].corners |= bit
+                }
+            }
+            return
+        }
+        let low = Double(spans[0].left &- anchor), high = Double(spans[0].right &- anchor)
+        let inverse = pointee.xInverse, zero = -pointee.xc * inverse, isRight = pointee.xa > 0
+        if isRight ? zero >= high : zero <= low { return }
+        let radius = pointee.innerRadius, down = pointee.yb, start = pointee.yc
+        for k in 0..<rows {
+            let y = down * (Double(first &+ Int32(truncatingIfNeeded: k)) + 0.5) + start
+            if y <= -RowShape.slack { continue }
+            spans[k].corners |= bit
+            let edge = zero + RowCorner.halfChord(at: y, radius: radius) * inverse
+            if isRight {
+                spans[k].innerRight = min(
+                    spans[k].innerRight, anchor &+ CPUTruncated(edge + 1 - RowShape.slack, low, high))
+            } else {
+                spans[k].innerLeft = max(spans[k].innerLeft, anchor &+ CPUTruncated(edge + 1, low, high))
+            }
+        }
     }
 
     /// Keeps the longest run of the inner columns without a..<disc and disc..<b.
@@ -153,12 +176,20 @@ extension UnsafePointer<RowCorner> {
     @inline(__always)
     func load(_ corner: UnsafeMutablePointer<CPUCorner>, row y: Int32) {
         let py = Double(y) + 0.5
-        corner.pointee = CPUCorner(
-            xSlope: Float(pointee.xa), xStart: Float(pointee.xb * py + pointee.xc), ySlope: Float(pointee.ya),
-            yStart: Float(pointee.yb * py + pointee.yc),
-            qSlope: Float(pointee.qa), qStart: Float(pointee.qb * py + pointee.qc), xDown: Float(pointee.xb),
-            yDown: Float(pointee.yb), qDown: Float(pointee.qb),
-            radius: Float(pointee.radius), scale: Float(pointee.scale), isContinuous: pointee.isContinuous ? 1 : 0)
+        corner.pointee = pointee.values
+        corner.pointee.xStart = Float(pointee.xb * py + pointee.xc)
+        corner.pointee.yStart = Float(pointee.yb * py + pointee.yc)
+        corner.pointee.qStart = Float(pointee.qb * py + pointee.qc)
+    }
+}
+
+extension RowCorner {
+    /// Sets the kernel's values that all rows share.
+    mutating func settleValues() {
+        values = CPUCorner(
+            xSlope: Float(xa), xStart: 0, ySlope: Float(ya), yStart: 0, qSlope: Float(qa), qStart: 1,
+            xDown: Float(xb), yDown: Float(yb), qDown: Float(qb), radius: Float(radius), scale: Float(scale),
+            isContinuous: isContinuous ? 1 : 0)
     }
 }
 

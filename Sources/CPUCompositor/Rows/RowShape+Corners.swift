@@ -21,6 +21,7 @@ extension RowShape {
             corner.yInverse = abs(corner.ya) <= Self.parallel ? 0 : 1 / corner.ya
             let horizontal = shape.edges[isRight ? 1 : 0], vertical = shape.edges[isBottom ? 3 : 2]
             if !isPerspective { corner.settleAffine(isClosed: horizontal != .open && vertical != .open) }
+            corner.settleValues()
             corners[cornerCount] = corner
             cornerCount += 1
         }

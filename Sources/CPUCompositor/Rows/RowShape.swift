@@ -29,15 +29,20 @@ struct RowShape {
     var isPerspective: Bool
 
     /// Hard edges that are not parallel to an axis, and the front of the eye in perspective.
-    let planes: UnsafeMutablePointer<HardPlane>
+    var planes: UnsafeMutablePointer<HardPlane>
     var planeCount: Int
 
     /// Whether it has hard edges, which the distances do not include.
     var isCut: Bool
 
     /// Rounded corners.
-    let corners: UnsafeMutablePointer<RowCorner>
+    var corners: UnsafeMutablePointer<RowCorner>
     var cornerCount: Int
+
+    /// Where spans are kept, by one worker; nil where they are computed at each use.
+    var spans: UnsafeMutablePointer<KeptSpans>?
+    /// Whether its edges and corners are the device's.
+    var isUpright: Bool
 
     /// The pixels outside of which nothing is covered.
     @inline(__always)
@@ -114,13 +119,27 @@ extension UnsafePointer<RowShape> {
     /// Returns the covered columns of row `y`.
     @inline(__always)
     func span(_ y: Int32) -> RowSpan {
+        // Without corners computing is as quick.
+        guard pointee.cornerCount != 0, let spans = pointee.spans else { return computedSpan(y) }
+        return span(y, kept: spans)
+    }
+
+    /// Computes the covered columns of row `y`.
+    func computedSpan(_ y: Int32) -> RowSpan {
+        var span = edgeSpan(y)
+        if pointee.cornerCount != 0, span.left < span.right { boundByCorners(&span, y) }
+        return span
+    }
+
+    /// The columns of row `y` that its edges leave.
+    @inline(__always)
+    func edgeSpan(_ y: Int32) -> RowSpan {
         var span = RowSpan(
             left: pointee.minX, right: pointee.maxX, innerLeft: pointee.innerMinX, innerRight: pointee.innerMaxX)
         if y < pointee.innerMinY || y >= pointee.innerMaxY { span.innerRight = span.innerLeft }
         if pointee.leftCount | pointee.rightCount != 0 { boundByTurnedEdges(&span, y) }
         for k in 0..<pointee.planeCount { pointee.planes[k].narrow(&span.left, &span.right, row: y) }
         span.settle()
-        if pointee.cornerCount != 0, span.left < span.right { boundByCorners(&span, y) }
         return span
     }
 
@@ -146,11 +165,10 @@ extension UnsafePointer<RowShape> {
 
     @inline(__always)
     private func boundByCorners(_ span: inout RowSpan, _ y: Int32) {
-        var chords = RowCorner.Chords()
         for k in 0..<pointee.cornerCount {
             let corner = UnsafePointer<RowCorner>(pointee.corners + k)
             if y < corner.pointee.minY || y >= corner.pointee.maxY { continue }
-            if corner.bound(&span, y, anchor: pointee.anchor, &chords) { span.corners |= 1 << UInt8(k) }
+            if corner.bound(&span, y, anchor: pointee.anchor) { span.corners |= 1 << UInt8(k) }
         }
     }
 }

@@ -27,14 +27,15 @@ struct RowShapeMemory {
         self = RowShapeMemory(capacity: max(count, capacity * 2))
     }
 
-    /// Prepares `shape` at the index `index`.
+    /// Prepares `shape` at the index `index`. What it computes of rows is kept at `spans`, if there is such a place.
     @inline(__always)
-    func prepare(_ index: Int, _ shape: Shape, inset: Double = 0) -> UnsafePointer<RowShape> {
+    func prepare(
+        _ index: Int, _ shape: Shape, inset: Double = 0, spans: UnsafeMutablePointer<KeptSpans>? = nil
+    ) -> UnsafePointer<RowShape> {
         let place = shapes + index
-        place.initialize(
-            to: RowShape(
-                shape, inset: inset, planes: planes + index * RowShape.planeLimit,
-                corners: corners + index * RowShape.cornerLimit))
+        place.pointee.prepare(
+            shape, inset: inset, planes: planes + index * RowShape.planeLimit,
+            corners: corners + index * RowShape.cornerLimit, spans: spans)
         return UnsafePointer(place)
     }
 }

@@ -36,51 +36,71 @@ INLINE void store_rounded(void *pixels, int32_t i, Planar colors) {
 }
 
 static void gradient(uint32_t *row, const CPUGradientRow *gradient, int32_t count) {
-    CPUGradientRow g = *gradient;
-    Axial axial;
-    if (axial_pieces(&axial, &g)) {
-        axial_row(&axial, &g, row, count);
+    if (gradient->axial) {
+        const int32_t first = gradient->first, y = gradient->y;
+        axial_row(gradient->axial, axial_range(gradient->axial, first, y, y + 1, count), first, y, row, count);
         return;
     }
+    CPUGradientRow g = *gradient;
     g.factor *= 255.0f;
     gradient_any(&g, 0, count, store_rounded, row);
 }
 
-// Draws the n pixels at an end of a row that replaces what is below, whose colours have replaced `old`. One by one: loads of several would wait for the stores.
-INLINE void cover_end(uint32_t *target, const uint32_t *old, u32v coverage, int32_t n) {
-    for (int32_t k = 0; k < n; k++) {
-        const u32v source = scale_pixels(splat_pixel(target[k]), splat_pixel(coverage[k]));
-        target[k] = over_pixels(splat_pixel(old[k]), source)[0];
+// The pixels at an end of a run that are partly covered, fewer than four, and their coverage.
+typedef struct PartlyCovered {
+    int32_t count;
+    uint32_t coverage[LANES], below[4];
+} PartlyCovered;
+
+INLINE PartlyCovered partly_covered(const CPURun *run, int32_t at, int32_t count) {
+    PartlyCovered end = {.count = count};
+    if (count) store_pixels(end.coverage, run_coverage(run->shape, at));
+    return end;
+}
+
+// Keeps what lies below. Copies of unknown length would be calls.
+INLINE void keep_below(PartlyCovered *end, const uint32_t *target) {
+    if (end->count > 0) end->below[0] = target[0];
+    if (end->count > 1) end->below[1] = target[1];
+    if (end->count > 2) end->below[2] = target[2];
+}
+
+// Draws colours that have replaced what was kept. One by one: loads of several would wait for the stores.
+INLINE void cover_end(const PartlyCovered *end, uint32_t *target) {
+    for (int32_t k = 0; k < end->count; k++) {
+        const u32v source = scale_pixels(splat_pixel(target[k]), splat_pixel(end->coverage[k]));
+        target[k] = over_pixels(splat_pixel(end->below[k]), source)[0];
     }
 }
 
 static void gradientRows(
     uint32_t *target, int32_t stride, int32_t y, int32_t rows, const CPUGradientRow *first_row,
     const CPUGradientRows *starts, uint32_t *row, const CPURun *run) {
+    const int32_t from = run->innerFrom, to = run->innerTo;
+    PartlyCovered left = partly_covered(run, 0, from), right = partly_covered(run, to, run->count - to);
+    if (first_row->axial) {
+        const CPUAxial *axial = first_row->axial;
+        const int32_t first = first_row->first, end = y + rows;
+        const AxialRange range = axial_range(axial, first, y, end, run->count);
+        for (; y < end; y++, target += stride) {
+            keep_below(&left, target);
+            keep_below(&right, target + to);
+            axial_row(axial, range, first, y, target, run->count);
+            cover_end(&left, target);
+            cover_end(&right, target + to);
+        }
+        return;
+    }
     CPUGradientRow g = *first_row;
     const CPUGradientRows s = *starts;
-    const int32_t from = run->innerFrom, to = run->innerTo, right = run->count - to;
-    const u32v first = from ? run_coverage(run->shape, 0) : (u32v)0;
-    const u32v last = right ? run_coverage(run->shape, to) : (u32v)0;
-    Axial axial;
-    const int isAxial = axial_pieces(&axial, &g);
     for (int32_t end = y + rows; y < end; y++, target += stride) {
         const double middle = (double)y + 0.5;
         g.uStart = (float)(s.uDown * middle + s.uStart);
         g.vStart = (float)(s.vDown * middle + s.vStart);
         g.qStart = (float)(s.qDown * middle + s.qStart);
-        if (isAxial) {
-            uint32_t left[4] = {0}, rest[4] = {0};
-            for (int32_t k = 0; k < from; k++) left[k] = target[k];
-            for (int32_t k = 0; k < right; k++) rest[k] = target[to + k];
-            axial_row(&axial, &g, target, run->count);
-            if (from) cover_end(target, left, first, from);
-            if (right) cover_end(target + to, rest, last, right);
-            continue;
-        }
         gradient(row, &g, run->count);
-        if (from) solid_end(target, scale_pixels(load_pixels(row), first), from);
+        if (from) solid_end(target, scale_pixels(load_pixels(row), load_pixels(left.coverage)), from);
         memcpy(target + from, row + from, (size_t)(to - from) * sizeof *row);
-        if (right) solid_end(target + to, scale_pixels(load_pixels(row + to), last), right);
+        if (right.count) solid_end(target + to, scale_pixels(load_pixels(row + to), load_pixels(right.coverage)), right.count);
     }
 }

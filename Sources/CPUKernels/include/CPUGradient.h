@@ -26,6 +26,34 @@ typedef enum CPUGradientKind : int32_t {
     CPUGradientConic,
 } CPUGradientKind;
 
+/// The most pieces of a gradient that is drawn by them.
+enum { CPUAxialPieces = 12 };
+
+/// The t of pixel i in row y of an axial gradient without perspective: slope · i + down · (y + 1/2) + start.
+typedef struct CPUAxialLine {
+    double slope, down, start;
+} CPUAxialLine;
+
+/// A part of such a gradient between two stops, or before or after all of them, in which channels are linear in the
+/// pixel's column and row. Channels are sums that wrap around, red, green, blue, alpha, with 22 bits of fraction.
+typedef struct CPUAxialPiece {
+    /// The channels where the column is 0 in row 0, and their change by row.
+    uint32_t start[4], down[4];
+    /// The change of red, green and blue in none to seven columns.
+    uint32_t steps[3][8];
+    /// The t at which the piece ends in the row's direction.
+    double edge;
+} CPUAxialPiece;
+
+/// An axial gradient without perspective whose alpha is constant, in pieces, in the order of its rows' pixels.
+typedef struct CPUAxial {
+    CPUAxialLine line;
+    /// 1 / line.slope, or a large number.
+    double inverse;
+    int32_t count;
+    CPUAxialPiece pieces[CPUAxialPieces];
+} CPUAxial;
+
 /// A gradient along one row: pixel i has (u, v) = ((uSlope·i + uStart) / (qSlope·i + qStart), ...).
 typedef struct CPUGradientRow {
     const CPUSegment *_Nullable segments;
@@ -43,6 +71,10 @@ typedef struct CPUGradientRow {
     float focus;
     /// The factor of each premultiplied channel.
     CPUColor factor;
+    /// The gradient in pieces; null where it is not drawn so.
+    const CPUAxial *_Nullable axial;
+    /// The row, which pieces are drawn by.
+    int32_t y;
 } CPUGradientRow;
 
 /// The starts of a gradient's rows: uStart = down · y + start where y is the middle of the row, and so on.

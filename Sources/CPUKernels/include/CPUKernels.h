@@ -28,6 +28,11 @@ static inline void CPUFetchToWrite(void *bytes, int32_t count) {
     }
 }
 
+/// The whole part of a number within limits, which are an integer's; the lower one for what is no number.
+static inline int32_t CPUTruncated(double number, double least, double most) {
+    return (int32_t)(number > least ? number < most ? number : most : least);
+}
+
 /// Lets the other thread of a core run while this one polls.
 static inline void CPUPause(void) {
 #if defined(__x86_64__)
@@ -201,6 +206,8 @@ typedef struct CPUKernelTable {
         uint32_t *target, int32_t stride, int32_t y, int32_t rows, const CPUSampler *sampler,
         const CPUSamplerRows *starts, const CPURun *run);
 
+    /// Makes the pieces of a gradient; 0 where it is not drawn by them.
+    int32_t (*axialPieces)(CPUAxial *axial, const CPUGradientRow *gradient, const CPUAxialLine *line);
     /// Colours of a gradient, which `pixels` then draws. Rows have room for 8 more pixels.
     void (*gradient)(uint32_t *row, const CPUGradientRow *gradient, int32_t count);
     /// A gradient that replaces what is below on several rows from `y` on, under the conditions of `solidRows`. `row` has room for one row,

@@ -1,18 +1,20 @@
 // Unsafe: writes planes and corners into the owner's memory.
 
 extension RowShape {
-    /// Prepares `shape`. `inset` (local units, at least 0) moves its edges and corners inwards, for the inside of a
+    /// Sets all values for `shape`, in place: they are too many to be copied. `inset` (local units, at least 0) moves its edges and corners inwards, for the inside of a
     /// border.
     ///
     /// - Parameters:
     ///   - planes: room for `planeLimit`.
     ///   - corners: room for `cornerLimit`.
-    init(
+    ///   - spans: where the spans of rows are kept, if anywhere.
+    mutating func prepare(
         _ shape: Shape, inset: Double = 0, planes: UnsafeMutablePointer<HardPlane>,
-        corners: UnsafeMutablePointer<RowCorner>
+        corners: UnsafeMutablePointer<RowCorner>, spans: UnsafeMutablePointer<KeptSpans>?
     ) {
         self.planes = planes; planeCount = 0
         self.corners = corners; cornerCount = 0
+        self.spans = spans
         let bounds = shape.bounds
         minX = bounds.minX; minY = bounds.minY; maxX = bounds.maxX; maxY = bounds.maxY
         innerMinX = minX; innerMinY = minY; innerMaxX = maxX; innerMaxY = maxY
@@ -38,6 +40,12 @@ extension RowShape {
             }
         }
         if shape.isRounded { addCorners(of: shape, rect: rect, inset: inset) }
+        isUpright = leftCount | rightCount | planeCount == 0 && !isPerspective && hasUprightCorners
+    }
+
+    private var hasUprightCorners: Bool {
+        for k in 0..<cornerCount where !corners[k].isUpright { return false }
+        return true
     }
 
     /// Whether all of a box is certainly in front of the eye: Q is affine, so its corners decide.
