@@ -164,7 +164,13 @@ package final class SpawnedProcess: Sendable {
         var words = ([program] + arguments).map { strdup($0) } + [nil]
         defer { words.forEach { free($0) } }
         var identifier = pid_t()
-        let code = posix_spawn(&identifier, program, &actions, &attributes, &words, environ)
+        var code = posix_spawn(&identifier, program, &actions, &attributes, &words, environ)
+        // A program file that this process has just written is busy while another child, started meanwhile, has not yet
+        // run its own program. One that stays busy is an error after a second.
+        for _ in 0..<100 where code == ETXTBSY {
+            usleep(10_000)
+            code = posix_spawn(&identifier, program, &actions, &attributes, &words, environ)
+        }
         return (identifier, code)
     }
 }

@@ -81,6 +81,24 @@ import Testing
         }
     }
 
+    /// Whoever writes a program's file holds it open, and so do children of the same process that are just starting.
+    @Test func aProgramThatIsBeingWrittenIsWaitedFor() throws {
+        try withTemporaryFolder { folder in
+            let program = folder.appendingPathComponent("tool")
+            try Data("#!/bin/sh\nexit 3\n".utf8).write(to: program)
+            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+            let writer = try FileHandle(forWritingTo: program)
+            #expect(throws: FrameSinkError(.unavailable, "\(program.path) cannot be started: Text file busy")) {
+                _ = try ChildProcess(program.path, [])
+            }
+            Thread.detachNewThread {
+                usleep(50_000)
+                try? writer.close()
+            }
+            #expect(try ChildProcess(program.path, []).end(within: 1000) == .code(3))
+        }
+    }
+
     /// A list may name a pipe to which nobody writes.
     @Test func aSoundThatIsNotFoundInTimeIsAnError() throws {
         try withTemporaryFolder { folder in

@@ -118,22 +118,14 @@ struct PassJob {
         if looksAhead { sight.look(self, items, count: count, scratch) }
         if let clear { fill(sight.cover, clear, scratch) }
         if drawsFloats { return drawFloats(sight, items, count: count, band: band, scratch) }
-        var painter = BandPainter(job: self, area: rows, strips: sight.strips(0), band: band, scratch: scratch)
-        var untouched = Untouched(clear)
-        for k in sight.first..<max(sight.first, count) {
-            if scratch.isOver(atQuad: k) { return }
-            fetch(behind: k, items, count: count, rows)
-            painter.strips = sight.strips(k)
-            painter.area = painter.strips.bounds
-            if painter.area.isEmpty { continue }
-            painter.isOverClear = untouched.take(boxes[Int(items[k])])
-            painter.draw(quads + Int(items[k]))
-            scratch.noteShaded(quads + Int(items[k]), painter.strips)
+        var part = BandPainter.QuadPart(area: rows, strips: sight.strips(0))
+        withUnsafeMutablePointer(to: &part) { part in
+            BandPainter(job: self, band: band, scratch: scratch, part: part).draw(sight, items, count: count, rows)
         }
     }
 
     /// The pixels that are still clear, as the quads of a band are drawn.
-    private struct Untouched {
+    struct Untouched {
         private var drawn = PixelRect.empty
         private var isClear: Bool
 

@@ -34,7 +34,7 @@ extension CPUSprite {
         kind = CPUSpriteAffine
         if isFramed, shape.placement == .upright, isUnit(paint, image, x, y, rect) {
             kind = CPUSpriteUnit
-            let column = ((rect.x - x.z) / x.x).rounded(.down), row = ((rect.y - y.z) / y.y).rounded(.down)
+            let column = ((rect.x - x.z) / x.x).roundedDown, row = ((rect.y - y.z) / y.y).roundedDown
             guard abs(column) < SpritePlacer.far, abs(row) < SpritePlacer.far else { return false }
             bounds.minX = Int32(column); bounds.minY = Int32(row)
             bounds.maxX = bounds.minX + image.width + 1

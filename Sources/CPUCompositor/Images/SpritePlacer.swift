@@ -86,7 +86,7 @@ struct SpritePlacer {
         guard low.x < Double(bounds.maxX), low.y < Double(bounds.maxY), high.x > Double(bounds.minX),
             high.y > Double(bounds.minY)
         else { return false }
-        func pixel(_ v: Double) -> Int32 { Int32(max(-Self.far, min(Self.far, (v - 0.5).rounded(.down)))) + 1 }
+        func pixel(_ v: Double) -> Int32 { Int32(max(-Self.far, min(Self.far, (v - 0.5).roundedDown))) + 1 }
         sprite.pointee.bounds = CPUArea(
             minX: pixel(low.x), minY: pixel(low.y), maxX: pixel(high.x), maxY: pixel(high.y))
         return true
@@ -145,9 +145,7 @@ struct SpritePlacer {
 extension CPUSprite {
     /// Sets the factors of the sprite's channels.
     mutating func tint(_ color: SIMD4<Float>) {
-        let known = color.replacing(with: 0, where: color .!= color)
-        // The standard library's function for this works lane by lane.
-        let ended = known.replacing(with: 0, where: known .< 0).replacing(with: 1, where: known .> 1)
+        let ended = color.limited(.zero, .one)
         let wide = ended * 65535 + 0.5
         self.color = color
         tint = packedFactors(color)

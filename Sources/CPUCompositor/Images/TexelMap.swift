@@ -170,7 +170,7 @@ struct TexelLimits {
     init(_ clamp: SIMD4<Float>, width: Int32, height: Int32) {
         size = SIMD4(Float(width), Float(height), Float(width), Float(height))
         let half = SIMD4<Float>(repeating: 0.5)
-        texels = Self.ordered(clamp.clamped(lowerBound: half, upperBound: size - half))
+        texels = Self.ordered(clamp.limited(half, size - half))
     }
 
     /// In texels from the first one's centre.
@@ -179,7 +179,7 @@ struct TexelLimits {
     /// In 1/256 texels from the first one's centre: the last texel is reached from the one before it, with the full
     /// fraction.
     var fine: SIMD4<Float> {
-        Self.ordered((texels * 256 - 128).clamped(lowerBound: SIMD4(repeating: 0), upperBound: size * 256 - 257))
+        Self.ordered((texels * 256 - 128).limited(.zero, size * 256 - 257))
     }
 
     private static func ordered(_ v: SIMD4<Float>) -> SIMD4<Float> { SIMD4(v.x, v.y, max(v.x, v.z), max(v.y, v.w)) }

@@ -10,13 +10,17 @@ extension BandPainter {
         if let breaks = job.breaks, quad.pointee.paint.kind != .solid || quad.pointee.isMasked {
             breaks.pointee = .max
         }
-        if !job.readsInlined(quad) { return paint(quad) }
-        var part = BandPainter(job: job, area: area, strips: strips, band: band, scratch: scratch)
-        part.isOverClear = isOverClear
-        job.forEachInlined(quad, area, scratch) { rows in
-            part.area = rows
-            part.paint(quad)
+        if job.readsInlined(quad) { paintInlined(quad) } else { paint(quad) }
+    }
+
+    @inline(never)
+    private func paintInlined(_ quad: UnsafePointer<Quad>) {
+        let whole = area
+        job.forEachInlined(quad, whole, scratch) { rows in
+            part.pointee.area = rows
+            paint(quad)
         }
+        part.pointee.area = whole
     }
 }
 

@@ -1,18 +1,45 @@
 // Unsafe: writes pixels of its band through kernels. Every run lies inside `area`, which lies inside the target.
 import CPUKernels
 
-/// Draws quads into one band of one pass. It is large and must not be copied for every quad.
+/// Draws quads into one band of one pass. It is large and must not be copied for every quad: what changes from quad to
+/// quad is elsewhere.
 struct BandPainter: ~Copyable {
     let job: PassJob
-    /// The band's device pixels, or a box around the visible ones of a quad.
-    var area: PixelRect
-    /// The visible part of a quad; more may be drawn.
-    var strips: BandSight.Strips
     /// The band's index.
     let band: Int
     let scratch: Scratch
-    /// Whether nothing was drawn where the quad is since that was cleared to no colour.
-    var isOverClear = false
+    /// What is drawn of the current quad.
+    let part: UnsafeMutablePointer<QuadPart>
+
+    /// The part of a quad that is drawn.
+    struct QuadPart {
+        /// The band's device pixels, or a box around the visible ones of the quad.
+        var area: PixelRect
+        /// The visible part of the quad; more may be drawn.
+        var strips: BandSight.Strips
+        /// Whether nothing was drawn where the quad is since that was cleared to no colour.
+        var isOverClear = false
+    }
+
+    var area: PixelRect { part.pointee.area }
+    var strips: BandSight.Strips { part.pointee.strips }
+    var isOverClear: Bool { part.pointee.isOverClear }
+
+    /// Draws the visible parts of the quads `items` of the band, back to front, within `rows`.
+    func draw(_ sight: BandSight, _ items: UnsafePointer<Int32>, count: Int, _ rows: PixelRect) {
+        var untouched = PassJob.Untouched(job.clear)
+        for k in sight.first..<max(sight.first, count) {
+            if scratch.isOver(atQuad: k) { return }
+            job.fetch(behind: k, items, count: count, rows)
+            let quad = job.quads + Int(items[k])
+            part.pointee.strips = sight.strips(k)
+            part.pointee.area = strips.bounds
+            if area.isEmpty { continue }
+            part.pointee.isOverClear = untouched.take(job.boxes[Int(items[k])])
+            draw(quad)
+            scratch.noteShaded(quad, strips)
+        }
+    }
 
     /// Draws one quad whose surfaces are drawn.
     func paint(_ quad: UnsafePointer<Quad>) {
@@ -109,6 +136,5 @@ func packed(_ color: SIMD4<Float>) -> UInt32 {
 /// Returns channels in 0...255 plus 1/2, so that truncation rounds; NaN becomes 0.
 @inline(__always)
 func inBytes(_ color: SIMD4<Float>) -> SIMD4<Float> {
-    let color = color.replacing(with: 0, where: color .!= color)
-    return color.clamped(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 1)) * 255 + 0.5
+    color.limited(.zero, .one) * 255 + 0.5
 }

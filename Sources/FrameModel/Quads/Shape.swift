@@ -41,7 +41,7 @@ public struct Shape: Sendable, Equatable {
         /// Creates four edges of one kind.
         @inlinable public init(all edge: Edge) { rawValue = edge.bits &* 0b01010101 }
         /// The edge at an index 0…3.
-        @inlinable public subscript(index: Int) -> Edge {
+        @inlinable @inline(__always) public subscript(index: Int) -> Edge {
             get { Edge(bits: (rawValue >> UInt8(index * 2)) & 3) }
             set { rawValue = rawValue & ~(3 << UInt8(index * 2)) | newValue.bits << UInt8(index * 2) }
         }

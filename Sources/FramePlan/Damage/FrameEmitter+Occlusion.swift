@@ -13,7 +13,7 @@ extension FrameEmitter {
         for i in stride(from: open.count - 1, through: start, by: -1) {
             if isHidden(open[i].shape.bounds) { continue }
             if open[i].backdrop >= 0 { forgetOccluders(within: open[i].backdropArea(in: frame)) }
-            if let opaque = open[i].opaquePixels { addOccluder(opaque) }
+            if open[i].hidesBelow, let opaque = open[i].opaquePixels { addOccluder(opaque) }
             write -= 1
             if write != i { open[write] = open[i] }
         }

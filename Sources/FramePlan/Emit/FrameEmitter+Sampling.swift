@@ -68,7 +68,11 @@ extension Shape {
         let offsetX = t.x * inverseX.z + t.z, offsetY = t.y * inverseY.z + t.w
         return abs(t.x * inverseX.x - 1) * Float(bounds.width) < slack
             && abs(t.y * inverseY.y - 1) * Float(bounds.height) < slack
-            && abs(offsetX - offsetX.rounded()) < slack && abs(offsetY - offsetY.rounded()) < slack
+            && Self.isWhole(offsetX, slack) && Self.isWhole(offsetY, slack)
+    }
+
+    private static func isWhole(_ value: Float, _ slack: Float) -> Bool {
+        abs(value - Float((Double(value) + 0.5).roundedDown)) < slack
     }
 
     /// Returns the texels per pixel along one axis at the middle of the visible part: the root of the area ratio.

@@ -113,13 +113,13 @@ extension Shape {
 
     /// Returns the outermost pixel border that an axis-aligned edge touches; an edge on a pixel's border becomes hard.
     private static func side(_ value: Double, _ edges: inout Edges, _ index: Int, isLow: Bool) -> Double {
-        let nearest = value.rounded()
+        let nearest = (value + 0.5).roundedDown
         if abs(value - nearest) < snap {
             if edges[index] == .smooth { edges[index] = .hard }
             return nearest
         }
-        if edges[index] == .hard { return (value - 0.5).rounded(.up) }
-        return isLow ? value.rounded(.down) : value.rounded(.up)
+        if edges[index] == .hard { return (value - 0.5).roundedUp }
+        return isLow ? value.roundedDown : value.roundedUp
     }
 
     private static func perspectiveBounds(_ m: Homography, _ rect: LocalRect, _ limits: PixelRect) -> PixelRect? {
@@ -134,8 +134,8 @@ extension Shape {
     private static func pixels(
         _ minX: Double, _ minY: Double, _ maxX: Double, _ maxY: Double, _ limits: PixelRect
     ) -> PixelRect? {
-        let x0 = max(minX.rounded(.down), Double(limits.minX)), y0 = max(minY.rounded(.down), Double(limits.minY))
-        let x1 = min(maxX.rounded(.up), Double(limits.maxX)), y1 = min(maxY.rounded(.up), Double(limits.maxY))
+        let x0 = max(minX.roundedDown, Double(limits.minX)), y0 = max(minY.roundedDown, Double(limits.minY))
+        let x1 = min(maxX.roundedUp, Double(limits.maxX)), y1 = min(maxY.roundedUp, Double(limits.maxY))
         guard x1 > x0, y1 > y0 else { return nil }
         return PixelRect(minX: Int32(x0), minY: Int32(y0), maxX: Int32(x1), maxY: Int32(y1))
     }

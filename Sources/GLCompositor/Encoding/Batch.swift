@@ -41,11 +41,11 @@ extension SIMD4<Float> {
     /// A premultiplied colour in the range of bytes: channels in 0…1 that never exceed alpha; NaN becomes 0.
     var endedAsColor: SIMD4<Float> {
         let ended = endedAsFactors
-        return pointwiseMin(ended, SIMD4(repeating: ended.w))
+        return ended.limited(.zero, SIMD4(repeating: ended.w))
     }
 
     /// Factors of channels, each clamped to 0…1; NaN becomes 0.
     @inline(__always) var endedAsFactors: SIMD4<Float> {
-        replacing(with: 0, where: self .!= self).clamped(lowerBound: .zero, upperBound: .one)
+        limited(.zero, .one)
     }
 }

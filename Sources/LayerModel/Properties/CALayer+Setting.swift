@@ -122,7 +122,7 @@ extension CALayer {
     final func noteChange(of key: PropertyKey) {
         guard let connection = changed.connection, changed.markDirty(key) else { return }
         connection.undo.keep(key, of: &record, &changed.undo)
-        if !changed.pending.contains(.queued) { enqueue() }
+        if !changed.pending.contains(.queued) { connection.enqueue(self) }
     }
 
     /// Sets `isHidden`, with the order-in or order-out action.
@@ -137,10 +137,7 @@ extension CALayer {
     /// Enqueues the layer for the next commit, if a sink knows it.
     final func enqueue() {
         guard let connection = changed.connection, !changed.pending.contains(.queued) else { return }
-        changed.pending.insert(.queued)
-        // The first layer of a commit has done it for all.
-        if connection.dirtyLayers.isEmpty { connection.touch() }
-        connection.dirtyLayers.append(self)
+        connection.enqueue(self)
     }
 
     @inline(never)

@@ -49,7 +49,7 @@ extension Connection {
         newRoots.removeAll()
         let words = commit.changes.wordCount
         commit.changes.reserve(layers: dirtyLayers.count, words: words + dirtyLayers.count * wordsPerLayer)
-        for layer in dirtyLayers { encodeChanges(of: layer, now, &commit) }
+        dirtyLayers.forEach { encodeChanges(of: $0, now, &commit) }
         if commit.created.isEmpty, !dirtyLayers.isEmpty {
             wordsPerLayer = (commit.changes.wordCount - words) / dirtyLayers.count + 1
         }

@@ -10,7 +10,7 @@ final class Connection {
     var newRoots: [CALayer] = []
     /// Known layers that changed, each once.
     // Unchecked, as is `undo`: every change of a property accesses them, and nothing is called meanwhile.
-    @exclusivity(unchecked) var dirtyLayers: ContiguousArray<CALayer> = []
+    @exclusivity(unchecked) var dirtyLayers = LayerQueue()
     /// The number of words of a layer's changes in the last commit, an estimate for the next one.
     var wordsPerLayer = 4
     /// Known layers that left a superlayer; the commit decides whether they are still in a tree of this connection.
@@ -70,6 +70,14 @@ final class Connection {
         let transactions = ThreadTransactions.current
         transactions.claim(self)
         transactions.touch(self)
+    }
+
+    /// Enqueues a layer for the next commit, which is not in the queue.
+    func enqueue(_ layer: CALayer) {
+        layer.changed.pending.insert(.queued)
+        // The first layer of a commit has done it for all.
+        if dirtyLayers.isEmpty { touch() }
+        dirtyLayers.append(layer)
     }
 
     /// Handles the end of a layer known to the sink, on any thread. The current thread commits it, and the owner
@@ -145,12 +153,12 @@ final class Connection {
 
     /// Drops all layers without sending.
     func abandon() {
-        for layer in dirtyLayers { layer.changed.undo = .none }
+        dirtyLayers.forEach { $0.changed.undo = .none }
         undo.clear()
         snapshot = nil
         askedSnapshot = nil
         newRoots = []
-        dirtyLayers = []
+        dirtyLayers.removeAll(keepingCapacity: false)
         movedLayers = []
         layoutQueue = []
         displayQueue = []
