@@ -166,8 +166,8 @@ package final class SpawnedProcess: Sendable {
         var identifier = pid_t()
         var code = posix_spawn(&identifier, program, &actions, &attributes, &words, environ)
         // A program file that this process has just written is busy while another child, started meanwhile, has not yet
-        // run its own program. One that stays busy is an error after a second.
-        for _ in 0..<100 where code == ETXTBSY {
+        // run its own program. One that stays busy is an error after two seconds.
+        for _ in 0..<200 where code == ETXTBSY {
             usleep(10_000)
             code = posix_spawn(&identifier, program, &actions, &attributes, &words, environ)
         }

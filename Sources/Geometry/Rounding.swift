@@ -2,14 +2,14 @@
 // the C library, SIMD lane by lane.
 
 extension Double {
-    /// The largest whole number that is not above; as `rounded(.down)`.
+    /// The largest whole number that is not above; as `rounded(.down)`, but for zeros' signs.
     @inlinable @inline(__always) package var roundedDown: Double {
         guard magnitude < 0x1p31 else { return rounded(.down) }
         let whole = Double(Int32(self))
         return whole > self ? whole - 1 : whole
     }
 
-    /// The smallest whole number that is not below; as `rounded(.up)`.
+    /// The smallest whole number that is not below; as `rounded(.up)`, but for zeros' signs.
     @inlinable @inline(__always) package var roundedUp: Double {
         guard magnitude < 0x1p31 else { return rounded(.up) }
         let whole = Double(Int32(self))

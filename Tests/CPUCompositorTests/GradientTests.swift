@@ -117,11 +117,36 @@ import Testing
             let paint = builder.gradient(
                 .axial, x: isTall ? .zero : way, y: isTall ? way : .zero, origin: SIMD2(isReversed ? 1 : 0, 0), stops)
             builder.add(rect: SIMD4(0, 0, isTall ? 1 : Float(length), isTall ? Float(length) : 1), paint)
-            let picture = try Pictures.draw(builder.frame())
+            let picture = try Pictures.draw(builder.frame()), floats = try FloatPictures.draw(builder.frame())
             for k in 0..<length {
                 let isAfter = isReversed ? k <= length / 2 : k >= length / 2
                 #expect(
                     Array(picture[k * 4..<k * 4 + 3]) == (isAfter ? [255, 0, 0] : [0, 0, 255]), "\(k) of \(length)")
+                #expect(floats[k] == SIMD4<Float16>(isAfter ? after : before), "\(k) of \(length), in floats")
+            }
+        }
+    }
+
+    @Test(
+        "stops nearer to each other than a pixel's centre to either show colours between theirs", arguments: [1.0, -1])
+    func nearlyHard(direction: Double) throws {
+        for width in [1e-9, 1e-8, 3e-7, 2e-6, 1e-4] as [Float] {
+            for shift in -12...12 {
+                var builder = FrameBuilder(64, 1)
+                let before = SIMD4<Float>(1, 0.25, 0, 1), after = SIMD4<Float>(0, 0.5, 1, 1)
+                let stops = [(before, Float(0)), (before, 0.5), (after, 0.5 + width), (after, 1)]
+                // The centre of pixel 20 is within a few ten-thousandths of a pixel of a stop.
+                let start = 0.5 - (20.5 + Double(shift) * 2e-5) / 64 * direction
+                let paint = builder.gradient(
+                    .axial, x: SIMD2(Float(direction / 64), 0), y: .zero, origin: SIMD2(Float(start), 0),
+                    stops.map { GradientStop(color: $0, location: $1) })
+                builder.add(rect: SIMD4(0, 0, 64, 1), paint)
+                let picture = try Pictures.draw(builder.frame()), floats = try FloatPictures.draw(builder.frame())
+                for k in 0..<64 {
+                    let green = picture[4 * k + 1], float = floats[k].y
+                    #expect(
+                        green >= 63 && green <= 128 && float >= 0.2499 && float <= 0.5001, "\(width), \(shift), \(k)")
+                }
             }
         }
     }

@@ -100,6 +100,8 @@ static void digest_sources(const CPUFloatTable *k) {
     });
     COLORS("float gradient", {
         make_gradient(t, &g, 0);
+        CPUAxial axial;
+        take_pieces(t, &g, &axial, 1);
         k->gradient(colors, &g.row, pick(t, 0, 30), count);
     });
     COLORS("float scale", k->scale(colors, source, make_color(t, 0, 2), count));

@@ -198,24 +198,13 @@ static void digest_images(const CPUKernelTable *k) {
     IMAGE_ROWS(linearFoldedRows);
 }
 
-// Half of the gradients that may be are drawn in pieces.
-static void take_pieces(Trial *t, const CPUKernelTable *k, Gradient *g, CPUAxial *axial) {
-    const CPUAxialLine line = {
-        g->row.uSlope, (double)real(t, -0.03f, 0.03f), chance(t, 9) ? 1e30 : (double)g->row.uStart};
-    g->row.y = pick(t, -5, 30);
-    const int32_t isTaken = chance(t, 2), hasPieces = k->axialPieces(axial, &g->row, &line);
-    if (isTaken && hasPieces) g->row.axial = axial;
-    const int32_t count = hasPieces ? axial->count : 0;
-    take(t, &count, sizeof count);
-}
-
 static void digest_gradients(const CPUKernelTable *k) {
     Shapes shapes;
     Gradient g;
     KERNEL("gradient", {
         make_gradient(t, &g, 0);
         CPUAxial axial;
-        take_pieces(t, k, &g, &axial);
+        take_pieces(t, &g, &axial, 0);
         const int32_t count = length(t, 0);
         uint32_t *row = memory((size_t)(count + 8) * sizeof *row);
         k->gradient(row, &g.row, count);
@@ -225,7 +214,7 @@ static void digest_gradients(const CPUKernelTable *k) {
     KERNEL("gradientRows", {
         make_gradient(t, &g, 1);
         CPUAxial axial;
-        take_pieces(t, k, &g, &axial);
+        take_pieces(t, &g, &axial, 0);
         CPURun run = make_run(t, &shapes, length(t, 1), 3);
         run.replaces = 1;
         run.adds = 0;

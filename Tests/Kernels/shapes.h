@@ -167,6 +167,15 @@ static inline void make_gradient(Trial *t, Gradient *g, int isOpaque) {
     g->row.factor = (CPUColor){alpha, alpha, alpha, alpha};
 }
 
+// Half of the gradients that may be are drawn in pieces.
+static inline void take_pieces(Trial *t, Gradient *g, CPUAxial *axial, int isFloat) {
+    const CPUAxialLine line = {
+        g->row.uSlope, (double)real(t, -0.03f, 0.03f), chance(t, 9) ? 1e30 : (double)g->row.uStart};
+    g->row.y = pick(t, -5, 30);
+    const int32_t isTaken = chance(t, 2), hasPieces = CPUAxialMake(axial, &g->row, &line);
+    if (isTaken && hasPieces && (isFloat || axial->hasSums)) g->row.axial = axial;
+}
+
 // An image with all that sprites read of it.
 static inline CPUSpriteImage make_sprite_image(Trial *t, const Texture *texture, uint32_t **framed) {
     CPUSpriteImage image = {.pixels = texture->pixels, .stride = texture->stride, .isLinear = chance(t, 2)};

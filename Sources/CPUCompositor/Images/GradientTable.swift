@@ -116,8 +116,16 @@ struct GradientLines {
         CPUGradientRows(uDown: u.y, uStart: u.z, vDown: v.y, vStart: v.z, qDown: q.y, qStart: q.z)
     }
 
-    /// The places of an axial gradient without perspective.
-    var axial: CPUAxialLine { CPUAxialLine(slope: u.x, down: u.y, start: u.z) }
+    /// Adds the pieces of an axial gradient, which are made at `memory`, where it has some.
+    ///
+    /// - Parameter forBytes: whether they are drawn by their sums.
+    func addPieces(
+        to row: UnsafeMutablePointer<CPUGradientRow>, _ memory: UnsafeMutablePointer<CPUAxial>, forBytes: Bool
+    ) {
+        var line = CPUAxialLine(slope: u.x, down: u.y, start: u.z)
+        if CPUAxialMake(memory, row, &line) == 0 || forBytes && memory.pointee.hasSums == 0 { return }
+        row.pointee.axial = UnsafePointer(memory)
+    }
 
     /// Fills in row `y` for a run from column `left` on.
     @inline(__always)

@@ -4,7 +4,7 @@
 struct SightMemory {
     /// The bits of a band: see BandCover.
     let words: UnsafeMutablePointer<UInt64>
-    /// The band's open pixels by row.
+    /// The band's words with open pixels by row.
     let open: UnsafeMutablePointer<Int32>
     /// The strips of all of a band's quads.
     let strips: UnsafeMutablePointer<PixelRect>

@@ -13,10 +13,7 @@ extension BandPainter {
         run.pointee.tint = .max
         let isOpaque = source.isOpaque && quad.pointee.paint.color.w >= 1
         let lines = GradientLines(quad, source, anchor: rows.shape.pointee.anchor, scratch.gradient)
-        withUnsafePointer(to: lines.axial) { line in
-            let hasPieces = scratch.kernels.pointee.axialPieces(scratch.axial, scratch.gradient, line)
-            if hasPieces != 0 { scratch.gradient.pointee.axial = UnsafePointer(scratch.axial) }
-        }
+        lines.addPieces(to: scratch.gradient, scratch.axial, forBytes: true)
         let through = CoverageMaskRuns(end)
         let adds = run.pointee.adds != 0, replaces = !adds && (isOpaque || isOverClear)
         let even = end.isDirect && replaces ? rows.even : area.minY..<area.minY

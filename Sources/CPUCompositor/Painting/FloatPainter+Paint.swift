@@ -168,6 +168,7 @@ extension FloatPainter {
         let rows = QuadRows(quad, job, strips.shape, area: area, scratch)
         let row = scratch.gradient
         let lines = GradientLines(quad, source, anchor: rows.shape.pointee.anchor, row)
+        lines.addPieces(to: row, scratch.axial, forBytes: false)
         var walk = RowWalk(rows, strips)
         while walk.step() {
             let left = walk.span.left

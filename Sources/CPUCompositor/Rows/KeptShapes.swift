@@ -1,7 +1,7 @@
 // Unsafe: owns shapes and spans by address, used by one worker alone.
 import CPUKernels
 
-/// Row shapes that keep the spans of a band's rows: those of its quads are prepared where these are examined, and used
+/// Row shapes that keep the spans of a band's rows. Those of opaque quads are prepared where these are examined, and used
 /// again where they are drawn.
 struct KeptShapes {
     private let shapes: RowShapeMemory

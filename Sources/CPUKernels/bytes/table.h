@@ -20,7 +20,7 @@
         .name = title, .fill = fill, .solid = solid, .solidRows = solidRows, .alphas = alphas, .coverageRuns = coverageRuns, .maskedRuns = maskedRuns, .maskRow = maskRow,\
         .bordered = bordered, .borderedRows = borderedRows, .pixels = pixels, .pixelsRows = pixelsRows, .pixelsRepeated = pixelsRepeated, .linear = linear, .linearPerspective = linearPerspective, .nearest = nearest,                \
         .nearestPerspective = nearestPerspective, .linearFolded = linearFolded,                                        \
-        .linearFoldedPerspective = linearFoldedPerspective, .linearRows = linearRows, .linearFoldedRows = linearFoldedRows, .axialPieces = axialPieces, .gradient = gradient, .gradientRows = gradientRows,        \
+        .linearFoldedPerspective = linearFoldedPerspective, .linearRows = linearRows, .linearFoldedRows = linearFoldedRows, .gradient = gradient, .gradientRows = gradientRows,        \
         .sprites = sprites, .spriteRow = spriteRow, .levels = levels, .mixLevels = mixLevels, .blend = blend_rows,     \
         .tint = row_tint, .mask = row_mask, .replace = row_replace, .spreadAlpha = spreadAlpha, .colorMatrix = colorMatrix,\
         .sumBytesDown = sumBytesDown, .widenBytes = widenBytes, .sumAcross = sumAcross, .halveDown = halveDown,        \

@@ -1,6 +1,7 @@
 // What float rows are painted with: the coverage of a sprite, a gradient as a row of colours.
 #pragma once
 
+#include "axial_range.h"
 #include "float_vectors.h"
 #include "gradient.h"
 #include "sprite.h"
@@ -42,7 +43,45 @@ INLINE void store_planar(void *pixels, int32_t i, Planar p) {
 #endif
 }
 
+// Writes colours of a piece that change by `step` a pixel, from the k-th on, of which the first is `base`.
+INLINE void float_axial_run(CPUColor *row, CPUColor base, CPUColor step, int32_t k, int32_t count) {
+    const f32v bases = splat_color(base), steps = splat_color(step);
+#if PIXELS_WIDE == 2
+    f32v at = {k, k, k, k, k + 1, k + 1, k + 1, k + 1};
+#else
+    f32v at = k;
+#endif
+    for (; count >= PIXELS_WIDE; count -= PIXELS_WIDE, row += PIXELS_WIDE, at += PIXELS_WIDE)
+        store_colors(row, bases + steps * at);
+    if (count > 0) store_some(row, bases + steps * at, count);
+}
+
+// An axial gradient by its pieces. Places are counted from where a piece begins in the row, which no run changes.
+INLINE void float_axial(CPUColor *row, const CPUAxial *axial, int32_t first, int32_t y, int32_t count) {
+    const AxialRange range = axial_range(axial, first, y, y + 1, count);
+    const double t = axial->line.start + axial->line.down * ((double)y + 0.5);
+    int32_t i = 0;
+    for (const CPUAxialPiece *piece = range.first; i < count; piece++) {
+        const int32_t end = piece < range.last ? axial_end(axial, piece, first, y, i, count) : count;
+        if (end == i) continue;
+        // The first piece has one colour, or one row of it has.
+        const int32_t far = 1 << 20;
+        const int32_t begin = piece > axial->pieces ? axial_end(axial, piece - 1, 0, y, -far, far) : 0;
+        // Not before or behind the piece, which may be far steeper than what counts as on its stop.
+        const double start = axial->line.slope * begin + t, least = start > piece->from ? start : piece->from;
+        const double place = (least < piece->to ? least : piece->to) - piece->origin;
+        CPUColor base, step;
+        for (int c = 0; c < 4; c++) {
+            base[c] = (float)(piece->color[c] + piece->slope[c] * place);
+            step[c] = (float)(piece->slope[c] * axial->line.slope);
+        }
+        float_axial_run(row + i, base, step, first + i - begin, end - i);
+        i = end;
+    }
+}
+
 static void float_gradient(CPUColor *row, const CPUGradientRow *gradient, int32_t from, int32_t count) {
+    if (gradient->axial) return float_axial(row, gradient->axial, gradient->first + from, gradient->y, count);
     const CPUGradientRow g = *gradient;
     gradient_any(&g, from, count, store_planar, row);
 }

@@ -34,15 +34,23 @@ typedef struct CPUAxialLine {
     double slope, down, start;
 } CPUAxialLine;
 
-/// A part of such a gradient between two stops, or before or after all of them, in which channels are linear in the
-/// pixel's column and row. Channels are sums that wrap around, red, green, blue, alpha, with 22 bits of fraction.
+/// The bits of the fraction of a piece's sums. With its sign, a channel is from -512 to 511 of 255.
+enum { CPUAxialBits = 22 };
+
+/// A part of such a gradient between two stops, or before or after all of them, in which premultiplied channels are
+/// linear in the pixel's column and row.
 typedef struct CPUAxialPiece {
-    /// The channels where the column is 0 in row 0, and their change by row.
+    /// The t from which it holds, and up to which.
+    double from, to;
+    /// The one of them at which it ends in the row's direction, moved towards the other by what counts as on a stop.
+    double edge;
+    /// The channels, red, green, blue, alpha, where t is `origin`, and their change by t.
+    double color[4], slope[4], origin;
+    /// The channels of bytes as sums that wrap around, half a step added for rounding: where the column is 0 in row 0, and their
+    /// change by row.
     uint32_t start[4], down[4];
     /// The change of red, green and blue in none to seven columns.
     uint32_t steps[3][8];
-    /// The t at which the piece ends in the row's direction.
-    double edge;
 } CPUAxialPiece;
 
 /// An axial gradient without perspective whose alpha is constant, in pieces, in the order of its rows' pixels.
@@ -51,6 +59,8 @@ typedef struct CPUAxial {
     /// 1 / line.slope, or a large number.
     double inverse;
     int32_t count;
+    /// Whether the sums of bytes are exact: colours are near 0...1, and no piece is too steep.
+    int32_t hasSums;
     CPUAxialPiece pieces[CPUAxialPieces];
 } CPUAxial;
 
@@ -81,5 +91,8 @@ typedef struct CPUGradientRow {
 typedef struct CPUGradientRows {
     double uDown, uStart, vDown, vStart, qDown, qStart;
 } CPUGradientRows;
+
+/// Makes the pieces of a gradient; 0 where it has none.
+int32_t CPUAxialMake(CPUAxial *axial, const CPUGradientRow *gradient, const CPUAxialLine *line);
 
 #pragma clang assume_nonnull end

@@ -206,8 +206,6 @@ typedef struct CPUKernelTable {
         uint32_t *target, int32_t stride, int32_t y, int32_t rows, const CPUSampler *sampler,
         const CPUSamplerRows *starts, const CPURun *run);
 
-    /// Makes the pieces of a gradient; 0 where it is not drawn by them.
-    int32_t (*axialPieces)(CPUAxial *axial, const CPUGradientRow *gradient, const CPUAxialLine *line);
     /// Colours of a gradient, which `pixels` then draws. Rows have room for 8 more pixels.
     void (*gradient)(uint32_t *row, const CPUGradientRow *gradient, int32_t count);
     /// A gradient that replaces what is below on several rows from `y` on, under the conditions of `solidRows`. `row` has room for one row,

@@ -47,13 +47,10 @@ extension Connection {
             send(root, now, &commit)
         }
         newRoots.removeAll()
-        let words = commit.changes.wordCount
-        commit.changes.reserve(layers: dirtyLayers.count, words: words + dirtyLayers.count * wordsPerLayer)
-        dirtyLayers.forEach { encodeChanges(of: $0, now, &commit) }
-        if commit.created.isEmpty, !dirtyLayers.isEmpty {
-            wordsPerLayer = (commit.changes.wordCount - words) / dirtyLayers.count + 1
-        }
-        dirtyLayers.removeAll(keepingCapacity: dirtyLayers.count <= 1 << 17)
+        let words = commit.changes.wordCount, layers = dirtyLayers.take(), count = layers.count
+        commit.changes.reserve(layers: count, words: words + count * wordsPerLayer)
+        layers.forEach { encodeChanges(of: $0, now, &commit) }
+        if commit.created.isEmpty, count > 0 { wordsPerLayer = (commit.changes.wordCount - words) / count + 1 }
         undo.clear()
         snapshot = nil
         askedSnapshot = nil
@@ -61,6 +58,9 @@ extension Connection {
             timesChanged = false
             schedule.followClocks()
         }
+        // Last: layers that end now may change others, whose changes are the next commit's.
+        let room = layers.end()
+        if count <= 1 << 17 { dirtyLayers.use(room) }
     }
 
     /// Drops the layers that moved out of this connection's trees.

@@ -9,7 +9,8 @@ final class Connection {
     /// Roots attached and not yet sent.
     var newRoots: [CALayer] = []
     /// Known layers that changed, each once.
-    // Unchecked, as is `undo`: every change of a property accesses them, and nothing is called meanwhile.
+    // Unchecked, as is `undo`: every change of a property accesses them, and nothing is called meanwhile. Layers that are let go are taken
+    // out of the queue before.
     @exclusivity(unchecked) var dirtyLayers = LayerQueue()
     /// The number of words of a layer's changes in the last commit, an estimate for the next one.
     var wordsPerLayer = 4
@@ -72,7 +73,7 @@ final class Connection {
         transactions.touch(self)
     }
 
-    /// Enqueues a layer for the next commit, which is not in the queue.
+    /// Enqueues a layer that is not in the queue for the next commit.
     func enqueue(_ layer: CALayer) {
         layer.changed.pending.insert(.queued)
         // The first layer of a commit has done it for all.
@@ -153,15 +154,16 @@ final class Connection {
 
     /// Drops all layers without sending.
     func abandon() {
-        dirtyLayers.forEach { $0.changed.undo = .none }
+        let layers = dirtyLayers.take()
+        layers.forEach { $0.changed.undo = .none }
         undo.clear()
         snapshot = nil
         askedSnapshot = nil
         newRoots = []
-        dirtyLayers.removeAll(keepingCapacity: false)
         movedLayers = []
         layoutQueue = []
         displayQueue = []
         strangers = []
+        _ = layers.end()
     }
 }

@@ -213,6 +213,34 @@ struct CommitTests {
         #expect(isIdle())
     }
 
+    /// The commit's queue holds the last reference, and lets go of it while the commit is put together.
+    @Test func whatALayerChangesAtItsEndIsTheNextCommits() throws {
+        final class Ending: CALayer {
+            var change: (() -> Void)?
+            deinit { change?() }
+        }
+        try attach()
+        var ending: Ending? = Ending()
+        ending.map(root.addSublayer)
+        _ = try flush()
+        var ends = 0
+        ending?.change = { [b] in
+            ends += 1
+            b.opacity = 0.5
+            #expect(b.presentation()?.opacity == 0.5 || b.presentation()?.opacity == 1)
+        }
+        ending?.opacity = 0.25
+        ending?.removeFromSuperlayer()
+        ending = nil
+        CATransaction.flush()
+        #expect(ends == 1)
+        CATransaction.flush()
+        #expect(sink.take().map { $0.keys(of: b) }.filter { !$0.isEmpty } == [[.opacity]])
+        b.opacity = 0.75
+        #expect(try flush().keys(of: b) == [.opacity])
+        #expect(isIdle())
+    }
+
     @Test func aSinkIsLetGoWithItsLastTree() {
         var sink: RecordingSink? = RecordingSink()
         weak let watched = sink
