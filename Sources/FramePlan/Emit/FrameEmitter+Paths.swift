@@ -37,7 +37,7 @@ extension FrameEmitter {
         _ outline: RoundedPath, _ color: SIMD4<Float>, _ matrix: Homography, layer: UInt64, _ around: Surroundings
     ) {
         guard
-            let shape = Shape(
+            var shape = Shape(
                 outline.rect, radii: SIMD4(repeating: Float(outline.radius)), smoothing: Shape.Edges(all: .smooth),
                 matrix: matrix, within: around.limits)
         else { return }
@@ -47,6 +47,7 @@ extension FrameEmitter {
             paint.color = SIMD4(repeating: 0)
             paint.ringColor = color
             paint.borderWidth = Float(width)
+            shape.softenEdges(ofRing: width, Shape.Edges(all: .smooth))
         }
         let isOpaque = outline.ringWidth == nil && color.w >= 1
         add(shape, paint, isOpaque: isOpaque, layer: layer, around)

@@ -19,7 +19,7 @@ extension FramePlanner {
     mutating func addBordered(
         _ index: Int, _ matrix: Homography, withFill: Bool, _ around: Surroundings, _ nodes: Span<RenderTree.Node>
     ) {
-        guard let shape = boundsShape(index, matrix, around, nodes),
+        guard var shape = boundsShape(index, matrix, around, nodes),
             let border = nodes[index].presentation.borderColor?.premultiplied
         else { return }
         var fill = SIMD4<Float>(repeating: 0)
@@ -28,6 +28,7 @@ extension FramePlanner {
         paint.kind = .bordered
         paint.ringColor = (border + fill * (1 - border.w)) * around.factor
         paint.borderWidth = Float(nodes[index].presentation.borderWidth)
+        shape.softenEdges(ofRing: Double(paint.borderWidth), nodes.smoothing(index))
         emit.add(
             shape, paint, isOpaque: paint.color.w >= 1 && paint.ringColor.w >= 1,
             layer: nodes[index].id.rawValue, around)

@@ -72,6 +72,20 @@ extension Shape {
             radii: radii, isContinuous: isContinuous, edges: edges, placement: placement, bounds: bounds)
     }
 
+    /// Makes edges smooth again that are hard because they lie on pixels' borders, where a ring of `width` along them ends between
+    /// pixels: its inner edges are of the outer ones' kind.
+    ///
+    /// - Parameter smoothing: the kinds that edges have elsewhere.
+    mutating func softenEdges(ofRing width: Double, _ smoothing: Edges) {
+        guard placement <= .axisAligned else { return }
+        let across = width / Double(max(abs(inverseX.x), abs(inverseX.y)))
+        let down = width / Double(max(abs(inverseY.x), abs(inverseY.y)))
+        for k in 0..<4 where smoothing[k] == .smooth && edges[k] == .hard {
+            let pixels = k < 2 ? across : down
+            if abs(pixels - (pixels + 0.5).roundedDown) >= Self.snap { edges[k] = .smooth }
+        }
+    }
+
     /// Moves sides that are on an axis except for rounding exactly onto it, and returns the plane's placement.
     private static func straighten(_ m: inout Homography, _ rect: LocalRect) -> Placement {
         let w = rect.width, h = rect.height
