@@ -110,20 +110,17 @@ extension UnsafePointer<RowCorner> {
         let edge = zero + RowCorner.halfChord(at: y0, radius: pointee.innerRadius) * pointee.xInverse
         let outer = pointee.outerRadius
         func column(_ x: Double) -> Int32 { anchor &+ CPUTruncated(x, low, high) }
+        func farthest() -> Int32 {
+            column(zero + RowCorner.halfChord(at: max(0, y0), radius: outer) * pointee.xInverse)
+        }
         if pointee.xa > 0 {
             if zero >= high { return false }
             span.innerRight = min(span.innerRight, column(edge + 1 - RowShape.slack))
-            if outer > 0 {
-                let farthest = zero + RowCorner.halfChord(at: max(0, y0), radius: outer) * pointee.xInverse
-                span.right = min(span.right, column(farthest) &+ 1)
-            }
+            if outer > 0 { span.right = min(span.right, farthest() &+ 1) }
         } else {
             if zero <= low { return false }
             span.innerLeft = max(span.innerLeft, column(edge + 1))
-            if outer > 0 {
-                let farthest = zero + RowCorner.halfChord(at: max(0, y0), radius: outer) * pointee.xInverse
-                span.left = max(span.left, column(farthest))
-            }
+            if outer > 0 { span.left = max(span.left, farthest()) }
         }
         return true
     }

@@ -1,8 +1,8 @@
 // Unsafe: writes planes and corners into the owner's memory.
 
 extension RowShape {
-    /// Sets all values for `shape`, in place: they are too many to be copied. `inset` (local units, at least 0) moves its edges and corners inwards, for the inside of a
-    /// border.
+    /// Sets all values for `shape`, in place: they are too many to be copied. `inset` (local units, at least 0) moves its
+    /// edges and corners inwards, for the inside of a border.
     ///
     /// - Parameters:
     ///   - planes: room for `planeLimit`.

@@ -8,22 +8,31 @@ import Testing
         _ root: CALayer, _ width: Double, scale: CGFloat = 1, _ renderer: Renderer, at edges: [Int]
     ) throws {
         let image = try renderer.image(of: root, at: 0, scale: scale)
-        let middle = (edges[0] + edges[1]) / 2
+        let middle = (edges[0] + edges[1]) / 2, isFloat = image.pixelBuffer.format == .rgba16F
+        func level(_ x: Int, _ y: Int) -> Double {
+            isFloat ? Double(FloatPictureTests.pixel(image, x, y).x) * 255 : Double(image.pixel(x, y) & 255)
+        }
         for k in 0..<4 {
             let covered = max(0, min(1, width - Double(k))), wanted = (1 - covered) * 255
             for (x, y) in [
                 (edges[0] + k, middle), (edges[1] - 1 - k, middle), (middle, edges[0] + k), (middle, edges[1] - 1 - k),
             ] {
                 // A GPU in software rounds the weight of a colour once more.
-                #expect(abs(Double(image.pixel(x, y) & 255) - wanted) <= 1.5, "width \(width), pixel \(x), \(y)")
+                #expect(abs(level(x, y) - wanted) <= 1.5, "width \(width), pixel \(x), \(y)")
             }
         }
-        #expect(image.pixel(edges[0] - 1, middle) == 0xFFFF_FFFF && image.pixel(middle, edges[1]) == 0xFFFF_FFFF)
+        #expect(level(edges[0] - 1, middle) == 255 && level(middle, edges[1]) == 255)
     }
 
-    @Test(arguments: SceneGoldens.backends, [0, 12.0])
-    func sidesAreExact(backend: Backend, radius: Double) throws {
-        let renderer = try Renderer(backend: backend, options: BackendOptions(surface: .auto, threads: 1))
+    @Test(arguments: SceneGoldens.backends, [false, true])
+    func sidesAreExact(backend: Backend, isFloat: Bool) throws {
+        for radius in [0, 12.0] { try expectExactSides(backend, isFloat: isFloat, radius: radius) }
+    }
+
+    private func expectExactSides(_ backend: Backend, isFloat: Bool, radius: Double) throws {
+        var options = BackendOptions(surface: .auto, threads: 1)
+        if isFloat { options.pixelFormat = .rgba16F }
+        let renderer = try Renderer(backend: backend, options: options)
         for width in [0.25, 0.5, 0.75, 1, 1.5, 2.5, 3] {
             for hasFill in [false, true] {
                 let root = layer(0, 0, 60, 60, .white), card = layer(10, 10, 40, 40, hasFill ? .white : .clear)
