@@ -132,7 +132,7 @@ let package = Package(
                 "Drawing", "Values", "Geometry",
             ]),
         // Pictures of views.
-        .target(name: "ViewRendering", dependencies: ["UIKit", "Strata", "LayerModel", "Values"]),
+        .target(name: "ViewRendering", dependencies: ["UIKit", "Strata", "RenderServer", "FrameOutput"]),
         // Views in a browser, used there.
         .target(
             name: "ViewPlayground", dependencies: ["Playground", "ViewRendering", "UIKit", "Strata"]),

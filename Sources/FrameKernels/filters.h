@@ -10,6 +10,7 @@
 
 typedef uint8_t Bytes __attribute__((ext_vector_type(VECTOR_BYTES)));
 typedef uint16_t Words __attribute__((ext_vector_type(VECTOR_BYTES)));
+typedef uint64_t Quads __attribute__((ext_vector_type(VECTOR_BYTES / 8)));
 
 #define INLINE static inline __attribute__((always_inline))
 
@@ -54,6 +55,12 @@ static inline uint8_t predicted(CPNGFilter filter, uint8_t left, uint8_t above, 
     return toAbove <= toCorner ? above : corner;
 }
 
+INLINE int is_zero(Bytes bytes) {
+    Quads quads;
+    memcpy(&quads, &bytes, sizeof quads);
+    return __builtin_reduce_or(quads) == 0;
+}
+
 // What a byte costs at most: larger differences take hardly more bits.
 enum { COST = 16, FILTERS = 5 };
 
@@ -72,6 +79,8 @@ static void png_costs(
         for (int32_t k = 0; k < 255 / COST && count - i >= LANES; k++, i += LANES) {
             Bytes own = loaded(row + i), a = loaded(row + i - pixel), b = loaded(above + i), c = loaded(above + i - pixel);
             sums[CPNGFilterNone] += cost(__builtin_elementwise_min(own, -own));
+            // All predictions are right.
+            if (is_zero((own ^ a) | (own ^ b))) continue;
             sums[CPNGFilterSub] += cost(apart(own, a));
             sums[CPNGFilterUp] += cost(apart(own, b));
             sums[CPNGFilterAverage] += cost(apart(own, mean(a, b)));

@@ -66,7 +66,9 @@ struct Render: ParsableCommand {
 
     @Option(
         parsing: .unconditional,
-        help: "Threads that the CPU draws with, at most 64. (default: one per core that the process may use)")
+        help:
+            "Threads that the CPU draws with; more than 64 count as 64. (default: one per core that the process may use)"
+    )
     var threads: Int?
 
     @OptionGroup var encoding: EncodingOptions

@@ -66,7 +66,12 @@ import Testing
     @Test(arguments: [3, 4, 8], [1, 2, 5, 67, 200]) func filtersAreTheSpecifications(pixel: Int, pixels: Int) {
         var random = Random(pixel * 1000 + pixels)
         let count = pixel * pixels
-        let (row, above) = (random.bytes(count), random.bytes(count))
+        var (row, above) = (random.bytes(count), random.bytes(count))
+        // Where all of a vector is foretold, it is passed over; in a part of this the corner differs.
+        for i in count / 4..<max(count / 4, 3 * count / 4) where i >= pixel {
+            row[i] = row[i - pixel]
+            if i > count / 2 || i % 50 > 5 { above[i] = row[i] }
+        }
         for kernels in Self.sets {
             var costs = [UInt32](repeating: 7, count: 5)
             kernels.png_costs(row, above, Int32(count), Int32(pixel), &costs)

@@ -103,7 +103,8 @@ extension Job {
             let takesStart = scene.archive.map { !$0.stateNames.isEmpty && $0.startState == nil } ?? false
             let hint = takesStart ? "; a transition has one: --from-state" : ""
             throw Fault(
-                .usage, "the scene has no duration: say --frames or --duration, or name a .png for a still\(hint)")
+                .usage,
+                "the scene has no duration: say --frames, --duration or --time, or name a .png for a still\(hint)")
         }
         guard count <= FrameNumbers.most else {
             throw Fault(.usage, "\(duration) seconds are too many frames: say --frames")

@@ -1,7 +1,8 @@
-import Drawing
 import Foundation
 import TestSupport
 import Testing
+
+@testable import Drawing
 
 @Suite struct PNGWritingTests {
     /// Every premultiplied pair of a colour and an alpha that is at least as large.
@@ -40,7 +41,7 @@ import Testing
             })
     }
 
-    @Test(arguments: [(1, 1), (1, 9), (7, 1), (2, 2), (37, 29), (256, 3), (333, 64)])
+    @Test(arguments: [(1, 1), (1, 9), (7, 1), (2, 2), (37, 29), (256, 3), (333, 64), (479, 4), (480, 5), (1913, 7)])
     func picturesOfAllKindsAndSizesComeBack(width: Int, height: Int) throws {
         for kind in 0..<3 {
             for isOpaque in [true, false] {
@@ -87,6 +88,37 @@ import Testing
                 #expect(try image.pngData().count <= most, "kind \(kind)")
             }
         }
+    }
+
+    /// Rows that are smooth, and rows that are nearly those above and not smooth: a third of each says which of both it is.
+    @Test(arguments: [true, false]) func aPartOfABusyRowTellsItsFilter(isOpaque: Bool) {
+        let width = 1440, height = 96, alpha: UInt32 = isOpaque ? 255 : 200
+        let picture = PixelBuffer(width: width, height: height, isOpaque: isOpaque) { bytes in
+            var random = Random(5)
+            var row = [UInt8](repeating: 0, count: width)
+            for y in 0..<height {
+                let start = UInt8.random(in: 0...150, using: &random)
+                for x in 0..<width {
+                    let noise = UInt8.random(in: 0...3, using: &random)
+                    switch y % 3 {
+                    case 0: row[x] = start + UInt8(x / 60) + noise
+                    case 1: row[x] = UInt8(x * 37 & 127) + noise
+                    default: row[x] += noise
+                    }
+                    bytes.storeBytes(
+                        of: alpha << 24 | UInt32(row[x]) * 0x010101, toByteOffset: 4 * (y * width + x), as: UInt32.self)
+                }
+            }
+        }
+        func filters(samples: Bool) -> [UInt8] {
+            guard var rows = PNGRows(picture, isOpaque: isOpaque, isFiltered: true, samples: samples) else { return [] }
+            var written = [UInt8](repeating: 7, count: rows.size * height)
+            written.withUnsafeMutableBufferPointer { rows.write(0..<height, to: $0.baseAddress!) }
+            return stride(from: 0, to: written.count, by: rows.size).map { written[$0] }
+        }
+        let whole = filters(samples: false)
+        #expect(Set(whole).count > 1)
+        #expect(filters(samples: true) == whole)
     }
 
     @Test func aPartIsARowAtLeast() throws {

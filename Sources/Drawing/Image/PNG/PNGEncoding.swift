@@ -28,7 +28,7 @@ struct PNGEncoding {
 
     /// Filters and compresses parts that fit into a core's memory, one after the other.
     private func writeFast(to file: inout [UInt8]) -> Bool {
-        guard var rows = PNGRows(picture, isOpaque: isOpaque, isFiltered: true) else { return false }
+        guard var rows = PNGRows(picture, isOpaque: isOpaque, isFiltered: true, samples: true) else { return false }
         let height = min(picture.height, max(1, Self.part / rows.size))
         guard let part = PixelStorage(count: height * rows.size), var deflate = RunDeflate(most: part.count) else {
             return false
@@ -48,7 +48,8 @@ struct PNGEncoding {
     private static let part = 300_000
 
     private func writeDense(to file: inout [UInt8], level: Int) -> Bool {
-        guard let rows = PNGRows(picture, isOpaque: isOpaque, isFiltered: isFiltered && !isFlat) else { return false }
+        guard let rows = PNGRows(picture, isOpaque: isOpaque, isFiltered: isFiltered && !isFlat, samples: false)
+        else { return false }
         let (pixel, size) = (rows.pixel, rows.size * picture.height)
         guard let compressor = PNGCompressor(level: level), let packed = PixelStorage(count: compressor.bound(size))
         else { return false }
