@@ -79,7 +79,7 @@ static void png_costs(
         for (int32_t k = 0; k < 255 / COST && count - i >= LANES; k++, i += LANES) {
             Bytes own = loaded(row + i), a = loaded(row + i - pixel), b = loaded(above + i), c = loaded(above + i - pixel);
             sums[CPNGFilterNone] += cost(__builtin_elementwise_min(own, -own));
-            // All predictions are right.
+            // Left and above are the byte itself: so is their mean, and what Paeth takes, whatever the corner.
             if (is_zero((own ^ a) | (own ^ b))) continue;
             sums[CPNGFilterSub] += cost(apart(own, a));
             sums[CPNGFilterUp] += cost(apart(own, b));

@@ -67,10 +67,18 @@ import Testing
         var random = Random(pixel * 1000 + pixels)
         let count = pixel * pixels
         var (row, above) = (random.bytes(count), random.bytes(count))
-        // Where all of a vector is foretold, it is passed over; in a part of this the corner differs.
-        for i in count / 4..<max(count / 4, 3 * count / 4) where i >= pixel {
-            row[i] = row[i - pixel]
-            if i > count / 2 || i % 50 > 5 { above[i] = row[i] }
+        // Vectors that are foretold from left and above are passed over: one begins a vector's length after the first pixel, with another
+        // corner above it. Those that are foretold from above alone are not, nor those from the left alone.
+        for i in 96..<max(96, count) where i >= pixel {
+            switch i - 96 {
+            case ..<pixel: row[i] = 9
+            case ..<200:
+                row[i] = row[i - pixel]
+                above[i] = row[i]
+            case ..<300: above[i] = row[i]
+            case ..<400: row[i] = row[i - pixel]
+            default: break
+            }
         }
         for kernels in Self.sets {
             var costs = [UInt32](repeating: 7, count: 5)

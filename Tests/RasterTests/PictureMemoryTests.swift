@@ -32,6 +32,34 @@ import Testing
         #expect(kept.count > 30)
     }
 
+    @Test(
+        "Pictures whose size could be more than they take share a block to its end, and large ones do not take any of it"
+    )
+    func sizes() {
+        var rasterizer = ScanlineRasterizer()
+        let line = CGPath(rect: CGRect(x: 0.5, y: 0, width: 0.25, height: 90), transform: nil)
+        var pictures: [(picture: PixelBuffer, width: Int)] = []
+        for k in 0..<200 {
+            let width = [40, 90, 110, 300, 8][k % 5]
+            let window = RasterWindow(x: 0, y: 0, width: width, height: 90)
+            let path = k % 3 == 0 ? Self.comb(width) : line
+            pictures.append((rasterizer.fill(path, in: window, transform: .identity), width))
+        }
+        for (k, (picture, width)) in pictures.enumerated() {
+            let even = (0..<90 * width).map { i in
+                k % 3 == 0 ? (i % width % 2 == 0 ? UInt8(255) : 0) : i % width == 0 ? 64 : 0
+            }
+            #expect(Self.bytes(picture) == even, "picture \(k), \(width) pixels wide")
+        }
+    }
+
+    /// Every second column: as many runs as a width can have.
+    private static func comb(_ width: Int) -> CGPath {
+        let path = CGMutablePath()
+        for x in stride(from: 0, to: width, by: 2) { path.addRect(CGRect(x: x, y: 0, width: 1, height: 90)) }
+        return path
+    }
+
     @Test("A copy of a rasteriser does not write into the original's pictures")
     func copies() {
         var first = ScanlineRasterizer()

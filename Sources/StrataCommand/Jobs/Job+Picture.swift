@@ -102,9 +102,9 @@ extension Job {
         guard count >= 1 else {
             let takesStart = scene.archive.map { !$0.stateNames.isEmpty && $0.startState == nil } ?? false
             let hint = takesStart ? "; a transition has one: --from-state" : ""
+            let still = if case .stream = output { "--time 0" } else { "name a .png" }
             throw Fault(
-                .usage,
-                "the scene has no duration: say --frames, --duration or --time, or name a .png for a still\(hint)")
+                .usage, "the scene has no duration: say --frames or --duration, or \(still) for a still\(hint)")
         }
         guard count <= FrameNumbers.most else {
             throw Fault(.usage, "\(duration) seconds are too many frames: say --frames")

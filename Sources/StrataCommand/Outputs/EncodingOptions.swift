@@ -33,7 +33,8 @@ struct EncodingOptions: ParsableArguments {
 
     @Option(
         parsing: .unconditional,
-        help: "Threads that encode and write, at most 64. (default: one per core that the process may use)")
+        help:
+            "Threads that encode and write; more than 64 count as 64. (default: one per core that the process may use)")
     var encoders: Int?
 
     /// The memory in bytes of one picture until its file is written: the picture, its filtered rows, these compressed,

@@ -47,8 +47,13 @@ import Testing
     @Test func aSceneWithoutDuration() throws {
         try shop.putScene()
         for output in ["null", "a.mp4", "out%d.png"] {
-            try expectFault(64, "the scene has no duration", ["-o", output])
+            try expectFault(
+                64, "the scene has no duration: say --frames or --duration, or name a .png for a still\n",
+                ["-o", output])
         }
+        try expectFault(
+            64, "the scene has no duration: say --frames or --duration, or --time 0 for a still\n",
+            ["-o", "-", "--format", "rgba"])
     }
 
     @Test func foldersThatAreNotThere() throws {

@@ -8,12 +8,12 @@ struct HuffmanCode {
     /// The code for symbols that occur so often: as short as can be, but for what the limit costs.
     ///
     /// - Parameters:
-    ///   - counts: at least two are above 0.
+    ///   - counts: at least two are above 0, and there are at most 65,536.
     ///   - limit: the most bits of a code, at most 15.
     init(counts: [UInt32], limit: Int) {
         lengths = [UInt8](repeating: 0, count: counts.count)
         codes = [UInt16](repeating: 0, count: counts.count)
-        // How often each occurs, and below that its own number: an order of plain integers is found fastest.
+        // How often each occurs, and below that its own number: plain integers are sorted fastest.
         let symbols = counts.indices.filter { counts[$0] > 0 }.map { UInt64(counts[$0]) << 16 | UInt64($0) }.sorted()
         var numbers = Self.numbers(of: symbols.map { Int($0 >> 16) })
         Self.limit(&numbers, to: limit)

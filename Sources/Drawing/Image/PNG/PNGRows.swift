@@ -12,7 +12,7 @@ struct PNGRows: ~Copyable {
     private let isFiltered: Bool
     /// Whether a part of a long row may say which filter it gets.
     private let samples: Bool
-    /// Whether filters left much of the row before.
+    /// Whether the filter left much of the last row that was looked at; rows that equal the one above are not.
     private var isBusy = false
     private let kernels = FrameKernelsBest().pointee
     /// The current and the previous row before filtering, which alternate; the row above the first is 0.
@@ -59,55 +59,61 @@ struct PNGRows: ~Copyable {
 
     /// The filter with the least cost, by the heuristic "minimum sum of absolute differences" (PNG specification, 12.7)
     /// but for the size of large ones; of equal ones that which readers take back fastest.
+    ///
+    /// Where filters leave something nearly everywhere, a third of a long row tells as much as all of it; where they leave hardly
+    /// anything, it lies in few places, and all of the row is looked at.
     private mutating func best(_ own: UnsafePointer<UInt8>, _ above: UnsafePointer<UInt8>, _ y: Int) -> CPNGFilter {
         if samples, isBusy, size >= 3 * Self.piece {
             let sampled = sample(own, above, y)
-            if isMuch(sampled.cost, of: size / 3) { return sampled.filter }
+            if sampled.isMuch { return sampled.filter }
         }
-        var costs = SIMD8<UInt32>()
-        add(own, above, count: size - 1, to: &costs)
-        let best = Self.least(costs)
-        isBusy = isMuch(best.cost, of: size)
-        return best.filter
+        var row = Cost()
+        add(own, above, count: size - 1, to: &row)
+        isBusy = row.isMuch
+        return row.filter
     }
 
-    /// The best filter of every third piece of a row; of other ones from row to row, so that all columns count.
-    ///
-    /// Where filters leave something nearly everywhere, a third of it tells as much as all; where they leave hardly anything, it lies in
-    /// few places.
-    private func sample(
-        _ own: UnsafePointer<UInt8>, _ above: UnsafePointer<UInt8>, _ y: Int
-    ) -> (filter: CPNGFilter, cost: UInt32) {
-        var costs = SIMD8<UInt32>()
+    /// What filters leave of every third piece of a row; of other ones from row to row, so that all columns count.
+    private func sample(_ own: UnsafePointer<UInt8>, _ above: UnsafePointer<UInt8>, _ y: Int) -> Cost {
+        var cost = Cost()
         for start in stride(from: y % 3 * Self.piece, to: size - 1, by: 3 * Self.piece) {
-            add(own + start, above + start, count: min(Self.piece + pixel, size - 1 - start), to: &costs)
+            // The kernel does not count the first pixel.
+            add(own + start, above + start, count: min(Self.piece + pixel, size - 1 - start), to: &cost)
         }
-        return Self.least(costs)
+        return cost
     }
 
-    /// In bytes: the kernel's sums are folded once in so many.
+    /// In bytes: a multiple of every pixel's size, and fifteen vectors of 32 bytes, after which the kernel folds its sums.
     private static let piece = 480
 
-    private func isMuch(_ cost: UInt32, of count: Int) -> Bool { 2 * Int(cost) > count }
-
-    private static func least(_ costs: SIMD8<UInt32>) -> (filter: CPNGFilter, cost: UInt32) {
-        var best = CPNGFilterUp
-        for filter in [CPNGFilterSub, CPNGFilterPaeth, CPNGFilterAverage, CPNGFilterNone]
-        where costs[Int(filter.rawValue)] < costs[Int(best.rawValue)] { best = filter }
-        return (best, costs[Int(best.rawValue)])
-    }
-
     @inline(__always)
-    private func add(
-        _ own: UnsafePointer<UInt8>, _ above: UnsafePointer<UInt8>, count: Int, to all: inout SIMD8<UInt32>
-    ) {
+    private func add(_ own: UnsafePointer<UInt8>, _ above: UnsafePointer<UInt8>, count: Int, to cost: inout Cost) {
         var costs = SIMD8<UInt32>()
         withUnsafeMutablePointer(to: &costs) {
             $0.withMemoryRebound(to: UInt32.self, capacity: 8) {
                 kernels.png_costs(own, above, Int32(count), Int32(pixel), $0)
             }
         }
-        all &+= costs
+        cost.ofFilters &+= costs
+        cost.count += count - pixel
+    }
+
+    /// What each filter leaves of some bytes: for each its distance from the prediction, at most 16.
+    private struct Cost {
+        /// Of the five filters; three are unused.
+        var ofFilters = SIMD8<UInt32>()
+        /// The number of bytes.
+        var count = 0
+
+        var filter: CPNGFilter {
+            var best = CPNGFilterUp
+            for filter in [CPNGFilterSub, CPNGFilterPaeth, CPNGFilterAverage, CPNGFilterNone]
+            where ofFilters[Int(filter.rawValue)] < ofFilters[Int(best.rawValue)] { best = filter }
+            return best
+        }
+
+        /// Whether the best filter leaves more than a half of each byte, on the mean.
+        var isMuch: Bool { 2 * Int(ofFilters[Int(filter.rawValue)]) > count }
     }
 
     private func convert(_ y: Int, to out: UnsafeMutablePointer<UInt8>) {
