@@ -29,7 +29,8 @@ struct Info: ParsableCommand {
         let facts: [(name: String, value: String)]
         do throws(CompositorError) {
             let server = try Backend.cpu.makeServer()
-            facts = server.facts + [("largest picture", "\(server.capabilities.maxTargetSize) pixels a side")]
+            let most = server.capabilities.maxTargetSize
+            facts = server.facts + [("largest picture", "\(most) pixels a side; larger ones are drawn in tiles")]
             server.invalidate()
         } catch {
             facts = [("not usable", error.description)]

@@ -44,7 +44,8 @@ import Testing
             "1:55: frames: the first frame, 5, comes"
         ),
         (#"{"input": "card.json", "output": "a.png", "frames": 2}"#, 65, "1: a sequence needs a number"),
-        (#"{"input": "card.json", "output": "a%d.png", "time": 2}"#, 65, "1: time is for a still"),
+        (#"{"input": "card.json", "output": "a.gif", "time": 2}"#, 65, "1: time is for a still"),
+        (#"{"input": "card.json", "output": "a%d.png", "time": 2, "duration": 3}"#, 65, "1: time is for a still"),
         (#"{"input": "card.json", "output": "a.png", "scale": 2, "size": "2x2"}"#, 65, "1: size says the scale"),
         (#"{"input": "none.json", "output": "a.png"}"#, 66, "1: none.json: no such file"),
         (#"{"input": ".", "output": "a.png"}"#, 65, "1: .: no Core Animation bundle"),

@@ -102,7 +102,7 @@ extension Job {
         guard count >= 1 else {
             let takesStart = scene.archive.map { !$0.stateNames.isEmpty && $0.startState == nil } ?? false
             let hint = takesStart ? "; a transition has one: --from-state" : ""
-            let still = if case .stream = output { "--time 0" } else { "name a .png" }
+            let still = if case .movie = output { "name a .png" } else { "--time 0" }
             throw Fault(
                 .usage, "the scene has no duration: say --frames or --duration, or \(still) for a still\(hint)")
         }

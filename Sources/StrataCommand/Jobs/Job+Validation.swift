@@ -78,7 +78,9 @@ extension Job {
             switch output {
             case .picture: break
             case .stream where (format ?? .png).pictureKind != nil: break
-            case .stream, .sequence, .folder, .pages, .movie, .nothing:
+            case .stream:
+                throw ValidationError("\(dashes)sheet makes one picture: \(dashes)format png, jpeg, webp or avif")
+            case .sequence, .folder, .pages, .movie, .nothing:
                 throw ValidationError("\(dashes)sheet makes one picture: -o sheet.png, or - for standard output")
             }
             if let sheet = options.sheet, let times = options.time?.seconds.count, times > sheet.columns * sheet.rows {
@@ -97,7 +99,12 @@ extension Job {
             case .stream, .movie: throw ValidationError("several times make stills: -o out-%d.png")
             }
         }
-        let isOfStills = options.sheet != nil || hasSeveralTimes || !isSequence
+        let isNumbered =
+            switch output {
+            case .sequence, .folder, .pages, .nothing: true
+            case .picture, .stream, .movie: false
+            }
+        let isOfStills = options.sheet != nil || hasSeveralTimes || !isSequence || isNumbered
         if options.time != nil, !isOfStills || options.saysSequence {
             throw ValidationError(
                 "\(dashes)time is for a still, and this is a sequence: say \(dashes)start")

@@ -16,9 +16,10 @@ struct EncodingOptions: ParsableArguments {
     var depth = 8
 
     @Option(
+        parsing: .unconditional,
         help: """
             How hard PNGs are packed, 0 to 12: 0 stores, 1 is about as fast as drawing, 2 makes mostly smaller files in three to eight times the time, \
-            from 10 on a picture takes seconds.
+            of soft shadows, radial gradients and what repeats several times smaller ones; from 10 on a picture takes seconds.
             """)
     var compression = 1
 
