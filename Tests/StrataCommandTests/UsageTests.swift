@@ -86,7 +86,7 @@ import Testing
         #expect(run.errors.contains(": \(reason) (") && run.errors.split(separator: "\n").count == 1, "\(run.errors)")
     }
 
-    @Test(arguments: [["--frames", "3..1"], ["--frames", "-1..1"], ["--frames", "1.."], ["--time", "1"]])
+    @Test(arguments: [["--frames", "3..1"], ["--frames", "-1..1"], ["--frames", "1.."]])
     func wrongSequences(options: [String]) throws {
         try shop.putScene()
         #expect(try shop.strata("render", "scene.json", "-o", "%d.png", options[0], options[1]).code == 64)
