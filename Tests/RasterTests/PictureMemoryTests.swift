@@ -32,9 +32,7 @@ import Testing
         #expect(kept.count > 30)
     }
 
-    @Test(
-        "Pictures whose size could be more than they take share a block to its end, and large ones do not take any of it"
-    )
+    @Test("Pictures of few runs, and of as many as their width can have, stay as they are while others are made")
     func sizes() {
         var rasterizer = ScanlineRasterizer()
         let line = CGPath(rect: CGRect(x: 0.5, y: 0, width: 0.25, height: 90), transform: nil)

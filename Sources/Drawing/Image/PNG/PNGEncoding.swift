@@ -80,8 +80,8 @@ struct PNGEncoding {
         return compressor.pack(all.bytes, into: packed)
     }
 
-    /// Whether filters make a flat picture smaller by more than a tenth, by four parts of it: where shapes recur at a distance they do, to a
-    /// fifth.
+    /// Whether filters make four parts of a flat picture, one under the other, smaller by more than a tenth. Where shapes recur at a distance
+    /// they leave a fifth and less.
     private func gainsByFilters(_ compressor: borrowing PNGCompressor) -> Bool {
         func size(isFiltered: Bool) -> Int {
             guard let rows = PNGRows(picture, isOpaque: isOpaque, isFiltered: isFiltered, samples: false) else {

@@ -112,7 +112,7 @@ struct PNGRows: ~Copyable {
             return best
         }
 
-        /// Whether the best filter leaves more than a half of each byte, on the mean.
+        /// Whether the best filter costs more than a half for each byte, on the mean.
         var isMuch: Bool { 2 * Int(ofFilters[Int(filter.rawValue)]) > count }
     }
 
